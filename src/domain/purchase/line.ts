@@ -55,12 +55,16 @@ export const lineColumns = [
 ] as const satisfies readonly (keyof LineText)[];
 export type LineColumn = (typeof lineColumns)[number];
 
+type NumberColumn = 'quantity' | 'price' | 'amount';
+
 /** Documents print up to eight decimals in a line and two in a sum. */
-export const lineRules: Record<'quantity' | 'price' | 'amount', DecimalRule> = {
+export const lineRules: Record<NumberColumn, DecimalRule> = {
   quantity: { decimals: 8, most: '9999999', least: 'above-zero' },
   price: { decimals: 8, most: '9999999', least: 'zero' },
   amount: { decimals: 2, most: '999999999.99', least: 'zero' },
 };
+
+export const isNumberColumn = (column: LineColumn): column is NumberColumn => column in lineRules;
 
 /** `split`: the parts cannot be read, or are more than the amount. */
 export type LineProblem = 'missing' | 'controls' | 'split' | DecimalProblem;
@@ -78,6 +82,8 @@ export interface LineReading {
   /** The line as it is sent; null while something of it is wrong, or it is blank. */
   line: TypedLine | null;
   problems: Partial<Record<LineColumn, LineProblem>>;
+  /** Every number that can be read, whatever else is wrong with the line. */
+  numbers: Readonly<Record<NumberColumn, string | null>>;
   /** To the cent. */
   amount: string;
   /** What it comes to of each kind it has. Not rounded: quantity times price, or the document's own amount where it has one. */
@@ -99,7 +105,7 @@ export function readLine(typed: TypedLine): LineReading {
   };
   if (written.every((column) => text[column] === '')) return blank;
   const problems: LineReading['problems'] = {};
-  const number = (column: 'quantity' | 'price' | 'amount', isNeeded: boolean) => {
+  const number = (column: NumberColumn, isNeeded: boolean) => {
     if (text[column] === '') {
       if (isNeeded) problems[column] = 'missing';
       return null;
@@ -112,26 +118,30 @@ export function readLine(typed: TypedLine): LineReading {
   if (hasControls(text.sku, 'one')) problems.sku = 'controls';
   if (text.name === '') problems.name = 'missing';
   else if (hasControls(text.name, 'one')) problems.name = 'controls';
-  const quantity = number('quantity', true);
-  const price = number('price', true);
-  const own = number('amount', false);
+  const numbers = {
+    quantity: number('quantity', true),
+    price: number('price', true),
+    amount: number('amount', false),
+  };
+  const { quantity, price, amount: own } = numbers;
   const product = quantity === null || price === null ? null : new Big(quantity).times(price);
   if (product?.gt(lineRules.amount.most) === true) problems.price ??= 'too-large';
   const read = { ...text, quantity: quantity ?? '', price: price ?? '', amount: own ?? '' };
   if (Object.keys(problems).length > 0 || product === null) {
-    return { ...nothing, isBlank: false, problems };
+    return { ...nothing, isBlank: false, problems, numbers };
   }
   const whole = own === null ? product : new Big(own);
   const { kind } = typed;
   const split = kind === 'split' ? readSplit(typed, whole) : null;
   if (kind === 'split' && split === null) {
-    return { ...nothing, isBlank: false, problems: { kind: 'split' } };
+    return { ...nothing, isBlank: false, problems: { kind: 'split' }, numbers };
   }
   const amount = inCents(whole);
   return {
     isBlank: false,
     line: { ...typed, ...read, ...split?.typed },
     problems,
+    numbers,
     amount,
     parts: kind === 'split' ? { ...split?.parts } : { [kind]: { amount, exact: whole.toFixed() } },
     difference: own === null ? '0' : new Big(own).minus(inCents(product)).toFixed(),
@@ -170,6 +180,7 @@ function readSplit(typed: TypedLine, whole: Big) {
 const nothing: Omit<LineReading, 'isBlank'> = {
   line: null,
   problems: {},
+  numbers: { quantity: null, price: null, amount: null },
   amount: '0',
   parts: {},
   difference: '0',

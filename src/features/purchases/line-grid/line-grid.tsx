@@ -1,6 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import { lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
+import {
+  isNumberColumn,
+  lineColumns,
+  type LineColumn,
+  type TypedLine,
+} from '@/domain/purchase/line';
 import { useLaterPart } from '@/modules/later-part/later-part-notice';
 import { laterPasted } from '@/modules/table-file/later-pasted';
 import { m } from '@/text/generated/messages';
@@ -14,7 +19,7 @@ import { lineActions, type LineActions } from './line-actions';
 import classes from './line-grid.module.css';
 import { firstWrong, LineNotes } from './line-notes';
 import type { LineRefusals } from './line-refusals';
-import { LineRow, numericColumns } from './line-row';
+import { LineRow } from './line-row';
 import { headOf } from './line-words';
 import type { PastedTable } from './pasted-lines';
 import type { LineCatalogue } from './product-line';
@@ -164,7 +169,7 @@ export function LineGrid(props: Props) {
                   aria-colindex={at + 2}
                   className={classes.heading}
                   data-column={name}
-                  data-number={numericColumns.includes(name) || undefined}
+                  data-number={isNumberColumn(name) || undefined}
                 >
                   {headOf(name, pricesHoldVat)}
                 </th>

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { lineColumns, lineRules, type LineColumn } from '@/domain/purchase/line';
+import { isNumberColumn, lineColumns, type LineColumn } from '@/domain/purchase/line';
 import { isToldIn } from '@/domain/purchase/line-origin';
-import { groupedDecimal, readDecimal } from '@/domain/typed-decimal';
+import { groupedDecimal } from '@/domain/typed-decimal';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import hidden from '@/ui/feedback/hidden-text.module.css';
@@ -29,8 +29,6 @@ interface Props {
   scan: number | null;
   onRemove: (row: number) => void;
 }
-
-export const numericColumns: readonly LineColumn[] = ['quantity', 'price', 'amount'];
 
 /** One line. Nothing of it is drawn anew while another one is typed in. */
 export const LineRow = memo(function LineRow(props: Props) {
@@ -70,7 +68,7 @@ export const LineRow = memo(function LineRow(props: Props) {
           aria-colindex={at + 2}
           className={classes.cell}
           data-column={column}
-          data-number={numericColumns.includes(column) || undefined}
+          data-number={isNumberColumn(column) || undefined}
           data-wrong={
             row?.reading.problems[column] !== undefined ||
             refusal?.columns.includes(column) ||
@@ -133,13 +131,12 @@ function CellText(props: { row: GridRow | null; column: LineColumn; types: reado
       </span>
     );
   }
-  return <bdi className={classes.text}>{asRead(column, text)}</bdi>;
+  return <bdi className={classes.text}>{asRead(row, column)}</bdi>;
 }
 
 /** A cell that nobody types in shows what was read of it, so that `1,234` is seen to be a thousand and more. */
-function asRead(column: LineColumn, text: string): string {
-  if (column !== 'quantity' && column !== 'price' && column !== 'amount') return text;
-  const reading = readDecimal(text, lineRules[column]);
-  if ('problem' in reading) return text;
-  return column === 'quantity' ? groupedDecimal(reading.value) : moneyText(reading.value);
+function asRead({ line, reading }: GridRow, column: LineColumn): string {
+  const value = isNumberColumn(column) ? reading.numbers[column] : null;
+  if (value === null) return line[column];
+  return column === 'quantity' ? groupedDecimal(value) : moneyText(value);
 }
