@@ -5,6 +5,7 @@ import type { ReceivablesSnapshot, ReceivablesSummary } from '@/api/receivables/
 import { daysBetween } from '@/domain/business-date';
 import { mismatchOf } from '@/domain/receivables';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
+import board from '@/modules/branch-reads/board-screen.module.css';
 import { readClock } from '@/modules/business-day/moments';
 import { momentOf } from '@/api/core/gateway-clock';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
@@ -79,7 +80,7 @@ function Trend({ branchId, readAt }: { branchId: string; readAt: number }) {
   return (
     <section className={classes.trend} aria-labelledby="receivables-trend">
       <h2 id="receivables-trend">{m.receivables_trend()}</h2>
-      <p className={classes.help}>{m.receivables_trend_help()}</p>
+      <p className={board.help}>{m.receivables_trend_help()}</p>
       <ReadTrouble query={trend} subject={m.receivables_trend_subject()} />
       {trend.data === undefined ? null : (
         <>

@@ -5,6 +5,7 @@ import { receivablesQueries } from '@/api/receivables/queries';
 import { isIdentifier, shortIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranches } from '@/modules/branch-picker/use-branches';
+import board from '@/modules/branch-reads/board-screen.module.css';
 import { refusalOfAll } from '@/modules/branch-reads/refusal-of-all';
 import { readClock } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
@@ -34,7 +35,7 @@ function Board() {
   const readings = useReadings(branches);
   const refusal = refusalOfAll(readings.map(({ query }) => query));
   return (
-    <div className={classes.screen}>
+    <div className={board.screen}>
       <Head readings={readings} />
       {failure ? (
         <ErrorPanel error={failure} subject={m.branches_subject()} onRetry={readAgain} />
@@ -65,7 +66,7 @@ function OneBranch({ id }: { id: string }) {
   const known = branches.find((branch) => branch.id.toLowerCase() === id);
   const readings = useReadings([known ?? { id, name: shortIdentifier(id) }]);
   return (
-    <div className={classes.screen}>
+    <div className={board.screen}>
       <Head readings={readings} of={readings[0]?.branch.name} />
       <Link className={classes.back} to="/receivables">
         {m.receivables_all()}
@@ -138,5 +139,5 @@ function ReceivablesExport({ readings, of }: ExportProps) {
 /** What nobody should look for behind the figures. */
 function Limits({ readings }: { readings: readonly BranchReading[] }) {
   if (readings.every(({ query: { data } }) => data === undefined)) return null;
-  return <p className={classes.help}>{m.receivables_limits()}</p>;
+  return <p className={board.help}>{m.receivables_limits()}</p>;
 }

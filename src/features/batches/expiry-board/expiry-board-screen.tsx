@@ -1,4 +1,5 @@
 import { IconBuildingStore } from '@tabler/icons-react';
+import board from '@/modules/branch-reads/board-screen.module.css';
 import { refusalOfAll } from '@/modules/branch-reads/refusal-of-all';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
@@ -11,7 +12,6 @@ import { PrintButton } from '@/ui/form/print-button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
 import { ExpiryBoardTable } from './expiry-board-table';
-import classes from './expiry-board.module.css';
 import { useBoard } from './use-board';
 
 /** What expires in which branch, all of them side by side. */
@@ -28,7 +28,7 @@ function Board({ today }: { today: string }) {
   const readAt = rows.flatMap(({ whole }) => (whole.data ? [whole.dataUpdatedAt] : []));
   const readAll = () => rows.forEach(({ whole }) => whole.refetch());
   return (
-    <div className={classes.screen}>
+    <div className={board.screen}>
       <ScreenTitle title={m.ladder_board_title()}>
         <ReadState
           readAt={readAt.length === 0 ? null : readClock(Math.min(...readAt))}
@@ -49,7 +49,7 @@ function Board({ today }: { today: string }) {
       ) : branches.length > 0 ? (
         <>
           <ExpiryBoardTable rows={rows} />
-          <p className={classes.help}>{m.ladder_board_help()}</p>
+          <p className={board.help}>{m.ladder_board_help()}</p>
         </>
       ) : null}
     </div>
