@@ -82,6 +82,7 @@ const fields = {
         },
         amount: decimal({
           label: m.payments_part,
+          dependsOn: ['allocations.*.purchaseId'],
           unit: 'money',
           decimal: amountRule,
           required: true,

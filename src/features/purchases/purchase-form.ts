@@ -113,7 +113,7 @@ const money = (label: () => string, help?: () => string) =>
 const code = (
   label: () => string,
   help: () => string,
-  of: { doubt: (typed: string) => string | null; rewrite?: (typed: string) => string },
+  of: Pick<Parameters<typeof line>[0], 'doubt' | 'rewrite' | 'dependsOn'>,
 ) => line({ label, help, ...of });
 
 const fields = {
@@ -147,6 +147,7 @@ const fields = {
   }),
   creditDays: decimal({
     label: m.purchases_credit_days,
+    dependsOn: ['isCredit'],
     unit: 'quantity',
     decimal: daysRule,
     required: true,
@@ -159,9 +160,11 @@ const fields = {
     doubt: (typed) =>
       controlNumberDoubt(typed, '') === null ? null : m.purchases_control_number_odd(),
     rewrite: tidyControlNumber,
+    dependsOn: ['documentType', 'providerId'],
   }),
   stamp: code(m.purchases_stamp, m.purchases_stamp_help, {
     doubt: (typed) => (isOddSeal(typed) ? m.purchases_stamp_odd() : null),
+    dependsOn: ['generationCode'],
   }),
   // `ReasonField` fills it in: with the documents that the reason was said of.
   againReason: {
@@ -346,11 +349,11 @@ export const purchaseForm = declareForm({
 export type TypedPurchase = typeof purchaseForm.empty;
 export type PurchaseFormReturn = UseFormReturn<TypedPurchase, unknown, PurchaseInput>;
 
-/** The form as its shell asks: what the service says of one line stands with what it says of the whole. */
+/** The form as its shell asks: what the service says of lines stands with what it says of the whole, for no field shows them. */
 export const ofPurchase = {
   ...purchaseForm,
   isShown: (path: string, valueOf: (path: string) => unknown) =>
-    !path.startsWith('lines.') && purchaseForm.isShown?.(path, valueOf) === true,
+    path.split('.')[0] !== 'lines' && purchaseForm.isShown?.(path, valueOf) === true,
 };
 
 function doubtsOf(input: NewPurchase, today: string): string[] {

@@ -4,6 +4,7 @@ import { fieldErrors, formName, type FormErrors } from '@/api/core/field-errors'
 import type { EndedWrite } from '../attempt/write-state';
 import { fieldLabel } from '../form-fields/field-label';
 import type { FieldSpec, Refusal } from '../form-fields/form-scope';
+import { inRowOf, pathPattern } from '../form-fields/path-pattern';
 
 /** How a form finds its fields in what the service answers. */
 export interface RefusalReading {
@@ -87,9 +88,9 @@ export function useCurrentRefusals<Values extends FieldValues, Output>(
   const beside = useMemo(
     () =>
       [...refusals.keys()].flatMap((path) =>
-        (specs[path]?.dependsOn ?? []).map((other) => {
+        (specs[pathPattern(path)]?.dependsOn ?? []).map((other) => {
           // Paths come from the form's own specs; the library knows them by its own type only.
-          const name = other as FieldPath<Values>;
+          const name = inRowOf(path, other) as FieldPath<Values>;
           return { path, name, sent: JSON.stringify(form.getValues(name)) };
         }),
       ),

@@ -215,6 +215,7 @@ export function productFields(mode: FormMode) {
         }),
         price: decimal({
           label: m.product_form_list_price,
+          dependsOn: ['prices.*.priceListId'],
           headings: ['precio', 'price'],
           decimal: decimalRules.amount,
           unit: 'money',
