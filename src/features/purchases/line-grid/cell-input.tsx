@@ -20,6 +20,7 @@ import { m } from '@/text/generated/messages';
 import { choicesOf, chosenBy } from './choice-cells';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
+import { refusalNow, type LineRefusals } from './line-refusals';
 import { headOf } from './line-words';
 import type { PastedTable } from './pasted-lines';
 
@@ -32,6 +33,7 @@ interface Props {
   begun: TypedLine;
   /** What the grid says of the line. */
   describedBy: string;
+  refusals: LineRefusals;
   types: readonly string[];
   pricesHoldVat: boolean;
   finder: ProductFinder;
@@ -53,11 +55,13 @@ const optionHeight = 32;
  * anew before it is seen.
  */
 export function CellInput(props: Props) {
-  const { inputRef, store, row, column, begun, types, finder, onText, onProduct, onKey } = props;
-  const isWrong = useGrid(
-    store.shown,
-    ({ rows }) => rows[row]?.reading.problems[column] !== undefined,
-  );
+  const { inputRef, store, row, column, begun, refusals, types, finder } = props;
+  const { onText, onProduct, onKey } = props;
+  const isWrong = useGrid(store.shown, ({ rows: { [row]: now } }) => {
+    if (now === undefined) return false;
+    const isRefused = refusalNow(refusals, now)?.columns.includes(column) ?? false;
+    return isRefused || now.reading.problems[column] !== undefined;
+  });
   const choices = useMemo(() => choicesOf(column, types), [column, types]);
   /** A line that is not there yet has its type and kind already. */
   const textNow = useCallback(() => {

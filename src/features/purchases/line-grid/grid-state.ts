@@ -70,9 +70,14 @@ export const noGrid: GridState = {
 /**
  * The grid with these lines, and nothing to undo.
  * @param gone - lines of the document that were taken out
+ * @param firstKey - above those of rows that were there before: what was said of one of them is not said of a new one
  */
-export function gridOf(lines: readonly TypedLine[], gone: readonly TypedLine[] = []): GridState {
-  const filled = spliced(noGrid, 0, 0, rowsOf(lines, noGrid.nextKey));
+export function gridOf(
+  lines: readonly TypedLine[],
+  gone: readonly TypedLine[] = [],
+  firstKey = noGrid.nextKey,
+): GridState {
+  const filled = spliced(noGrid, 0, 0, rowsOf(lines, firstKey));
   const numbered = gone.flatMap((line) =>
     line.from === undefined ? [] : [[line.from, line] as const],
   );
@@ -81,7 +86,7 @@ export function gridOf(lines: readonly TypedLine[], gone: readonly TypedLine[] =
     ...filled,
     ofDocument: there + numbered.length,
     gone: new Map(numbered),
-    nextKey: noGrid.nextKey + lines.length,
+    nextKey: firstKey + lines.length,
   };
 }
 

@@ -68,7 +68,7 @@ export function createGridStore(first: KeptLines, hand: (kept: KeptLines) => voi
     flush,
     load({ lines, gone }) {
       stopWaiting();
-      newest.set(gridOf(lines, gone));
+      newest.set(gridOf(lines, gone, newest.get().nextKey));
       follow();
     },
   };

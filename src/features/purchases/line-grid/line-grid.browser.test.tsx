@@ -5,11 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import { begunLine, type TypedLine } from '@/domain/purchase/line';
 import { testId } from '@/api/core/test-answers';
 import type { Product } from '@/api/products/schemas';
-import { withText, type GridRow } from './grid-state';
+import { gridOf, withText } from './grid-state';
 import { createGridStore } from './grid-store';
 import type { KeptLines } from './line-text';
 import { LineGrid } from './line-grid';
-import type { LineRefusal } from './line-refusals';
+import { refusalsOf, type LineRefusals } from './line-refusals';
 import { productFinder } from '@/modules/whole-list/use-product-finder';
 
 const someLines = (count: number) =>
@@ -36,10 +36,9 @@ const rice: Product = {
   taxIds: null,
 };
 const catalogue = { finder: productFinder([rice]), isRead: true };
-const refusals = new Map<GridRow, LineRefusal>();
 const types = ['goods', 'service'];
 
-async function open(lines: readonly TypedLine[]) {
+async function open(lines: readonly TypedLine[], refusals: LineRefusals = new Map()) {
   const hand = vi.fn<(kept: KeptLines) => void>();
   const store = createGridStore({ lines }, hand);
   const onTable = vi.fn<() => void>();
@@ -151,15 +150,24 @@ it('shows what was counted by a scan, and is silent unless asked', async () => {
   await sound.click();
 });
 
-it('M41: what the service said of a line stands in it until it is changed', async () => {
-  const { store } = await open(someLines(2));
-  const [, second] = store.get().rows;
-  if (second) refusals.set(second, { columns: ['quantity'], messages: ['Too small.'] });
+it('M41, M37: what the service said of a cell stands in its line until that cell is changed', async () => {
+  const lines = someLines(2);
+  const said = { 'lines.1.sku': ['Unknown.'], 'lines.1.quantity': ['Too small.'] };
+  await open(lines, refusalsOf(said, gridOf(lines).rows));
   await cell('Código, línea 1').click();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(cell('Código, línea 2')).toHaveAccessibleDescription(/Too small\./);
-  await userEvent.keyboard('{Tab}{Tab}{Tab}4');
-  await expect.element(cell('Cantidad, línea 2')).not.toHaveAccessibleDescription(/Too small\./);
+  await expect
+    .element(cell('Código, línea 2'))
+    .toHaveAccessibleDescription(/Unknown\..*Too small\./);
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  const quantity = cell('Cantidad, línea 2');
+  await expect.element(quantity).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('4');
+  await expect.element(quantity).not.toHaveAccessibleDescription(/Too small\./);
+  await expect.element(quantity).toHaveAccessibleDescription(/Unknown\./);
+  await expect.element(quantity).not.toHaveAttribute('aria-invalid');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(quantity).toHaveAccessibleDescription(/Too small\./);
 });
 
 it('a wrong line says why in its row, unless it is the one that is typed in', async () => {

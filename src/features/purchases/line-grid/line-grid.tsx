@@ -122,6 +122,7 @@ export function LineGrid(props: Props) {
       column={column}
       begun={begun}
       describedBy={saidId}
+      refusals={refusals}
       types={types}
       pricesHoldVat={pricesHoldVat}
       finder={finder}

@@ -9,7 +9,7 @@ import type { GridPlace } from './grid-moves';
 import { isAdded, isWrong } from './grid-state';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
-import type { LineRefusals } from './line-refusals';
+import { refusalNow, type LineRefusals } from './line-refusals';
 import { columnWords, lineInWords, splitInWords, toldInWords } from './line-words';
 import { stateOfCode, type LineCatalogue } from './product-line';
 import { wrongLinesFile } from './wrong-lines-file';
@@ -30,7 +30,7 @@ export function LineNotes({ id, store, row, catalogue, refusals, onGo }: Props) 
   const current = useGrid(store.shown, ({ rows }) => rows[row]);
   const count = useGrid(store.shown, ({ wrong }) => wrong);
   const isOfDocument = useGrid(store.shown, ({ ofDocument }) => ofDocument > 0);
-  const refusal = current && refusals.get(current);
+  const refusal = current && refusalNow(refusals, current);
   const isBad = refusal !== undefined || (current !== undefined && isWrong(current));
   return (
     <>

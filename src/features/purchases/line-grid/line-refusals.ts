@@ -1,18 +1,68 @@
 import { useMemo } from 'react';
 import { fieldErrors } from '@/api/core/field-errors';
-import { lineColumns, lineKinds, type LineColumn } from '@/domain/purchase/line';
+import {
+  lineColumns,
+  lineKinds,
+  type LineColumn,
+  type LineText,
+  type TypedLine,
+} from '@/domain/purchase/line';
 import type { EndedWrite } from '@/modules/attempt/write-state';
 import type { GridRow, GridState } from './grid-state';
 
-/** What the service said of a line that was sent. */
-export interface LineRefusal {
+/** What the service said of a line, and the line that it said it of. */
+interface LineRefusal {
+  sent: TypedLine;
+  /** By the cell it speaks of; null: it speaks of the line as a whole. */
+  said: readonly { column: LineColumn | null; messages: readonly string[] }[];
+}
+
+/** By the row's key, which is no other row's for as long as the grid lives. */
+export type LineRefusals = ReadonlyMap<number, LineRefusal>;
+
+/** As much of it as is still true of the line. */
+interface RefusalNow {
   /** The cells it speaks of, where it names them. */
   columns: readonly LineColumn[];
   messages: readonly string[];
 }
 
-/** By the line as it was sent: one that was changed since is another object, and nothing was said of that. */
-export type LineRefusals = ReadonlyMap<GridRow, LineRefusal>;
+const ofAmount = [
+  'quantity',
+  'price',
+  'kind',
+  'amount',
+  'exempt',
+  'notSubject',
+] as const satisfies readonly (keyof LineText)[];
+const ofLine = ['sku', 'name', 'type', ...ofAmount] as const;
+
+/** What a cell's value follows from: of an amount the service is sent one of each kind, and they are worked out here. */
+const followsFrom: Record<LineColumn, readonly (keyof LineText)[]> = {
+  sku: ['sku'],
+  name: ['name'],
+  type: ['type'],
+  quantity: ['quantity'],
+  price: ['price'],
+  kind: ofAmount,
+  amount: ofAmount,
+};
+
+/** What was said of a cell goes once it, or what its value follows from, is another than was sent; the rest stays. */
+export function refusalNow(
+  refusals: LineRefusals,
+  { key, line }: Pick<GridRow, 'key' | 'line'>,
+): RefusalNow | undefined {
+  const { sent, said } = refusals.get(key) ?? {};
+  const still = said?.filter(({ column }) =>
+    (column === null ? ofLine : followsFrom[column]).every((part) => line[part] === sent?.[part]),
+  );
+  if (still === undefined || still.length === 0) return undefined;
+  return {
+    columns: still.flatMap(({ column }) => column ?? []),
+    messages: still.flatMap(({ messages }) => messages),
+  };
+}
 
 /** Blank lines are not sent: the service counts the others. */
 export function useLineRefusals(
@@ -31,18 +81,15 @@ export function refusalsOf(
   said: Readonly<Record<string, readonly string[]>>,
   rows: readonly GridRow[],
 ): LineRefusals {
-  const refusals = new Map<GridRow, LineRefusal>();
+  const refusals = new Map<number, LineRefusal>();
   const sent = rows.filter(({ reading }) => !reading.isBlank);
   for (const [path, messages] of Object.entries(said)) {
-    const [list, at = '', name] = path.split('.');
-    const row = list === 'lines' ? sent[Number(at)] : undefined;
+    const [, at = '', name] = /^lines\.(\d+)\.?(.*)$/.exec(path) ?? [];
+    const row = at === '' ? undefined : sent[Number(at)];
     if (row === undefined) continue;
-    const before = refusals.get(row);
-    const column = columnOf(name, row);
-    refusals.set(row, {
-      columns: [...(before?.columns ?? []), ...(column ? [column] : [])],
-      messages: [...(before?.messages ?? []), ...messages],
-    });
+    const before = refusals.get(row.key)?.said ?? [];
+    const column = columnOf(name, row) ?? null;
+    refusals.set(row.key, { sent: row.line, said: [...before, { column, messages }] });
   }
   return refusals;
 }

@@ -10,7 +10,7 @@ import icon from '@/ui/form/icon-button.module.css';
 import { isAdded, isWrong, type GridRow } from './grid-state';
 import { useGrid, type GridStore } from './grid-store';
 import classes from './line-grid.module.css';
-import type { LineRefusals } from './line-refusals';
+import { refusalNow, type LineRefusals } from './line-refusals';
 import { lineInWords, toldSentence } from './line-words';
 import { stateOfCode, type LineCatalogue } from './product-line';
 import { choicesOf } from './choice-cells';
@@ -35,7 +35,7 @@ export const LineRow = memo(function LineRow(props: Props) {
   const { store, index, top, active, input, types, catalogue, refusals, scan, onRemove } = props;
   /** Null is the new row. */
   const row = useGrid(store.shown, ({ rows }) => rows[index] ?? null);
-  const refusal = row === null ? undefined : refusals.get(row);
+  const refusal = row === null ? undefined : refusalNow(refusals, row);
   const wrong = row !== null && (isWrong(row) || refusal !== undefined);
   const said = row === null ? null : (refusal?.messages.join(' ') ?? lineInWords(row.reading));
   const isOfDocument = useGrid(store.shown, ({ ofDocument }) => ofDocument > 0);
