@@ -142,7 +142,28 @@ test.describe('the navigation on a phone', () => {
     await page.getByRole('link', { name: 'Proveedores' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Proveedores' })).toBeFocused();
   });
+
+  test('M60: shows the whole name of the branch: in the header, or in the title where it is longer', async ({
+    page,
+    world,
+  }) => {
+    const { id, name } = world.branch;
+    await openBatches(page, world);
+    const inHeader = page.getByRole('button', { name: `Sucursal: ${name}` }).getByText(name);
+    const inTitle = page.getByRole('heading', { level: 1 }).getByText(new RegExp(`^${name}`));
+    await expect.poll(() => inHeader.evaluate(isWhole)).toBe(true);
+    await expect(inTitle).not.toBeInViewport();
+    await world.change('branches', id, { name: `${name}, Segundo Nivel, Bodega Norte` });
+    await page.reload();
+    await expect(inTitle).toHaveText(/Bodega Norte$/);
+    await expect(inTitle).toBeInViewport({ ratio: 1 });
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(isWhole)).toBe(true);
+  });
 });
+
+/** Nothing of it is cut off. */
+const isWhole = (element: Element) =>
+  element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth;
 
 test.describe('the navigation between phone and desk', () => {
   test.use({ viewport: { width: 800, height: 600 } });

@@ -15,6 +15,9 @@ interface Props {
   children?: ReactNode;
 }
 
+/** A longer name is cut in the header of a phone. */
+const fitsHeader = 24;
+
 /** The head of every screen: it names the tab, and takes the focus when one arrives here. */
 export function ScreenTitle({ title, of, ofAlways, ofForm, children }: Props) {
   useDocumentTitle([title, of, 'Trastienda'].filter(Boolean).join(' · '));
@@ -23,7 +26,7 @@ export function ScreenTitle({ title, of, ofAlways, ofForm, children }: Props) {
       <h1 className={classes.title} tabIndex={-1} data-screen-title>
         <bdi>{title}</bdi>
         {of ? (
-          <span className={classes.of} data-always={ofAlways}>
+          <span className={classes.of} data-always={ofAlways || of.length > fitsHeader}>
             {' · '}
             <bdi>{of}</bdi>
           </span>
