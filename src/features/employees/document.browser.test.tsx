@@ -1,5 +1,6 @@
 import '@mantine/core/styles/baseline.css';
 import { MantineProvider } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -42,6 +43,7 @@ const columns = columnsOf<Employee>(
   },
   ['name', 'document'],
 );
+const short = ['e-1', 'e-2', 'e-3'].map((id) => ({ ...employee, id, documentType: 'DUI' }));
 const rowId = ({ id }: Employee) => id;
 
 beforeAll(() => page.viewport(1440, 800));
@@ -73,4 +75,35 @@ it('M205: a long kind of document is cut, and its number stays in sight, covered
   const number = page.getByText('00000001-0');
   await expect.element(number).toBeVisible();
   expect(beyondCell(number.element())).toBeLessThanOrEqual(0);
+});
+
+it('keeps the height of a row the keyboard is in, and of one that is shown', async () => {
+  const onDesk: CSSProperties & Record<`--${string}`, string> = {
+    '--touch': '32px',
+    '--hairline': 'gray',
+  };
+  await render(
+    <MantineProvider>
+      <PrivateValues place="1">
+        <div style={onDesk}>
+          <DataTable columns={columns} rows={short} rowId={rowId} busy={false} caption="Todos" />
+        </div>
+      </PrivateValues>
+    </MantineProvider>,
+  );
+  const show = page.getByRole('button', { name: /Mostrar/ }).nth(1);
+  await expect.element(show).toBeVisible();
+  const heights = () =>
+    page
+      .getByRole('row')
+      .elements()
+      .map((row) => row.getBoundingClientRect().height);
+  const resting = heights();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(show.element()).toBe(document.activeElement);
+  expect(heights()).toEqual(resting);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('00000001-0')).toBeVisible();
+  expect(heights()).toEqual(resting);
 });
