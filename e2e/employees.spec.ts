@@ -177,7 +177,7 @@ test('M205: pay and numbers are covered, shown for one person, and covered again
   await world.add('employees', [zoila]);
   await page.clock.install();
   await open(page, world);
-  const amount = page.getByText('1,234.50 USD');
+  const amount = page.getByText('$1,234.50');
   const number = page.getByText('00000001-0');
   await expect(row(page, name)).toContainText(covered);
   await show(page).click();
@@ -223,7 +223,7 @@ test('M207 M208: every documented field of a person is on the screen, those that
     .then((rows) => rows.filter(({ id }) => id === zoila.id));
   const onScreen: Record<string, string> = {
     hire_date: '31/01/2020',
-    salary: '1,234.50 USD',
+    salary: '$1,234.50',
     is_active: 'activo',
   };
   for (const [documented, value] of Object.entries({ ...zoila, ...listed })) {

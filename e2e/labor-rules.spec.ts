@@ -38,7 +38,7 @@ test('M210 M212 M216: the set in force in plain words, every value in its place,
   );
   await expect(fact(page, 'Al día, nocturna')).toHaveText('7:00 h');
   await expect(fact(page, 'Extra nocturna')).toHaveText('1.5 → +150 %');
-  await expect(fact(page, 'Por hora')).toHaveText('1.68 USD');
+  await expect(fact(page, 'Por hora')).toHaveText('$1.68');
   await expect(set(page, 'Reglamento interno 2026')).toHaveAttribute('aria-current', 'true');
   await expect(sets(page).getByText('En vigor hoy')).toHaveCount(1);
   await expect(sets(page).getByText('Aún no rige')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDecimal, formatMoney, formatQuantity } from './format';
+import { formatDecimal, formatMoney, formatQuantity, inCurrency } from './format';
 
 const digits = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.stringMatching(/^(\.\d{1,8})?$/))
@@ -43,4 +43,11 @@ it('shows what is no number as it came', () => {
   expect(formatMoney('12,50')).toBe('12,50');
   expect(formatDecimal('', 2)).toBe('');
   expect(formatQuantity(Number.NaN)).toBe('NaN');
+});
+
+it('writes dollars as everywhere, and names any other currency', () => {
+  expect(inCurrency('1,234.50', 'USD')).toBe('$1,234.50');
+  expect(inCurrency('-0.5', 'USD')).toBe('-$0.5');
+  expect(inCurrency('1,234.50', 'EUR')).toBe('1,234.50 EUR');
+  expect(inCurrency('1,234.50', null)).toBe('1,234.50');
 });

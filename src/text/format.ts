@@ -26,7 +26,13 @@ export const counted = (rows: number) => ({ rows: formatQuantity(rows), count: r
 
 /** An amount in decimal digits as `$1,234.56`, rounded to cents and otherwise exact. */
 export const formatMoney = (digits: string): string =>
-  isNumber(digits) ? formatDecimal(digits, 2).replace(/^-?/, '$&$$') : digits;
+  isNumber(digits) ? inCurrency(formatDecimal(digits, 2), 'USD') : digits;
+
+/** An amount in words, in the currency that is told with it: dollars as everywhere, any other by its name. */
+export function inCurrency(amount: string, currency: string | null): string {
+  if (currency === null) return amount;
+  return currency === 'USD' ? amount.replace(/^-?/, '$&$$') : `${amount} ${currency}`;
+}
 
 /** Decimal digits with their thousands apart and exactly so many decimals. The currency stands in the column's head. */
 export const formatDecimal = (digits: string, shown: number): string =>

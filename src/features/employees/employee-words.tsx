@@ -4,7 +4,7 @@ import type { Employee } from '@/api/employees/schemas';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
 import { columnDecimals } from '@/domain/price';
 import { shortIdentifier } from '@/domain/identifier';
-import { formatCalendarDate, formatDecimal } from '@/text/format';
+import { formatCalendarDate, formatDecimal, inCurrency } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { CutText } from '@/ui/layout/cut-text';
@@ -33,7 +33,7 @@ export function Salary({ employee }: { employee: Employee }) {
   const currency = rules.data?.effective?.params.currency ?? null;
   if (salary === null) return <PrivateValue of={id} value={null} />;
   const amount = formatDecimal(salary, columnDecimals([salary], 4));
-  return <PrivateValue of={id} value={joined(amount, currency)} />;
+  return <PrivateValue of={id} value={inCurrency(amount, currency)} />;
 }
 
 /** The kind of a document, which is no secret, and its number, which is. */

@@ -3,7 +3,7 @@ import type { LaborParams } from '@/api/labor-rules/params';
 import type { RuleSet } from '@/api/labor-rules/schemas';
 import { factorOf } from '@/api/labor-rules/work-rules';
 import { roundedTo } from '@/domain/price';
-import { formatCalendarDate, formatDecimal, formatQuantity } from '@/text/format';
+import { formatCalendarDate, formatDecimal, formatQuantity, inCurrency } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { formatWeekday } from '@/text/day-in-words';
 
@@ -241,7 +241,7 @@ export const factGroups: FactGroup[] = [
         words: ({ params: { minHourlyWage, currency } }) => {
           if (minHourlyWage === null) return null;
           const decimals = Math.max(2, minHourlyWage.split('.')[1]?.length ?? 0);
-          return `${formatDecimal(minHourlyWage, decimals)} ${currency ?? ''}`.trim();
+          return inCurrency(formatDecimal(minHourlyWage, decimals), currency);
         },
       },
       { label: m.labor_rules_currency, words: ({ params }) => params.currency },
