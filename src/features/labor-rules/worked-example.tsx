@@ -60,7 +60,7 @@ function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) 
   const night = counted.days.reduce((so, day) => so + day.nightMinutes, 0);
   return (
     <>
-      <div className={classes.fields}>
+      <div className={classes.fields} data-fields>
         <ToolSelect
           className={classes.wide}
           label={m.labor_rules_example_choose()}

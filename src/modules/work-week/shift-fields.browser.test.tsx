@@ -1,10 +1,12 @@
 import '@mantine/core/styles/baseline.css';
 import { MantineProvider } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { CountField, StaleFigures, WageField } from './shift-fields';
+
+const onDesk: CSSProperties & Record<'--touch', string> = { '--touch': '32px' };
 
 function Fields() {
   const [people, setPeople] = useState(3);
@@ -12,7 +14,7 @@ function Fields() {
   return (
     <MantineProvider>
       <div>
-        <fieldset>
+        <fieldset data-fields style={onDesk}>
           <CountField label="Personas" most={9999} value={people} onChange={setPeople} />
           <WageField label="Salario" value={wage} onChange={setWage} />
         </fieldset>
@@ -50,6 +52,17 @@ describe('what is wrong with a number says its real limit, and that the figures 
     await expect.element(page.getByText('3 × 2')).toBeVisible();
     await userEvent.fill(field(name), '4');
     await expect.element(stale).not.toBeVisible();
+  });
+
+  it('has room for it at its field, so that nothing moves as one types', async () => {
+    await render(<Fields />);
+    const boxOf = (name: string) => field(name).element().getBoundingClientRect();
+    const below = boxOf('Salario').top;
+    await userEvent.fill(field('Personas'), 'abc');
+    const told = page.getByText('De 0 a 9,999.').element().getBoundingClientRect();
+    expect(told.top).toBeGreaterThanOrEqual(boxOf('Personas').bottom);
+    expect(told.bottom).toBeLessThanOrEqual(below);
+    expect(boxOf('Salario').top).toBe(below);
   });
 
   it('takes a number as people write it', async () => {

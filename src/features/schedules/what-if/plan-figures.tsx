@@ -155,7 +155,7 @@ export function PlanGroups({ groups, counting, onChange }: GroupsProps) {
   return (
     <div className={classes.groups}>
       {groups.map((group, index) => (
-        <fieldset key={keyAt(index)} className={classes.fields}>
+        <fieldset key={keyAt(index)} className={classes.fields} data-fields>
           <legend>{m.what_if_group({ number: formatQuantity(index + 1) })}</legend>
           <CountField
             label={m.what_if_people()}

@@ -20,7 +20,7 @@ interface Props {
 export function ShiftPanel({ shift, weekdays, onChange, onRemove, fields }: Props) {
   const change = (changed: Partial<WorkShift>) => onChange({ ...shift, ...changed });
   return (
-    <fieldset className={classes.fields} ref={fields}>
+    <fieldset className={classes.fields} data-fields ref={fields}>
       <legend>{m.what_if_shift({ shift: shiftInWords(shift) })}</legend>
       <ToolSelect
         label={m.schedules_column_day()}
