@@ -114,6 +114,23 @@ test('M255, M256: branches that answer 404, 403, 429 or not at all cost the othe
   await expect(row(page, 'Sucursal Dos')).toContainText('Falta un permiso');
 });
 
+test('M255: one pause is told once, and every branch waits for it in silence', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(429);
+  await world.fail({ kind: 'status-429', path, times: null });
+  await openBoard(page, world);
+  const pause = page.getByRole('status').filter({ hasText: 'El servicio pidió esperar.' });
+  await expect(pause).toContainText(/sigue por sí sola en \d+ s/);
+  await expect(page.getByText(/en \d+ s/)).toHaveCount(1);
+  await expect(board(page).getByText('en espera')).toHaveCount(world.branches.length);
+  await expect(board(page).getByRole('button')).toHaveCount(0);
+  await world.recover();
+  await expect(row(page, world.branch.name)).toContainText('$0.00', { timeout: 20_000 });
+});
+
 test('M255: one branch is read again by itself, and says when; what fails keeps the old figure', async ({
   page,
   world,

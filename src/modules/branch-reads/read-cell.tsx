@@ -1,8 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { asApiError, type ApiError } from '@/api/core/errors';
-import { branchTurns } from '@/api/core/turns';
 import { m } from '@/text/generated/messages';
 import { Countdown } from '@/ui/feedback/countdown';
 import { HiddenText } from '@/ui/feedback/hidden-text';
@@ -12,12 +11,13 @@ import { useUnknownBranch } from '../branch-picker/unknown-branch';
 import { readClock } from '../business-day/moments';
 import { describeReadError } from '../error-panel/describe-error';
 import { resumeMoment } from '../error-panel/resume-moment';
+import { usePausedUntil } from './branch-pause';
 import classes from './read-cell.module.css';
 
 /** What a cell has to know of its read, or of several that it stands for. */
 export interface ReadOfCell extends Pick<
   UseQueryResult<unknown>,
-  'data' | 'dataUpdatedAt' | 'error' | 'errorUpdateCount' | 'errorUpdatedAt' | 'isFetching'
+  'data' | 'dataUpdatedAt' | 'error' | 'errorUpdatedAt' | 'isFetching'
 > {
   refetch: () => unknown;
 }
@@ -32,7 +32,9 @@ interface Props {
 /** Where a figure is not known yet: that it is read, or why it could not be, with a way to ask for this one alone. */
 export function CellState({ branchId, query, what }: Props) {
   // It keeps its button while it is read again: whoever pressed that has the focus there.
-  if (query.errorUpdateCount === 0) return <Waiting />;
+  const [isOffered, setOffered] = useState(false);
+  if (!isOffered && query.error !== null && !waits(query)) setOffered(true);
+  if (!isOffered) return <Waiting />;
   return (
     <span className={classes.state}>
       {query.error === null ? <Waiting /> : <Trouble branchId={branchId} query={query} />}
@@ -78,17 +80,20 @@ export function CellTime({ branchId, query, what }: Omit<Props, 'what'> & Partia
   );
 }
 
+/** It was asked to wait, and goes on by itself. */
+const waits = ({ error }: ReadOfCell) =>
+  error !== null && asApiError(error).kind === 'rate-limited';
+
+/** For how long, the screen says once: `BranchPause`. */
 function Waiting() {
-  const { pausedUntil, subscribe } = branchTurns;
-  const until = useSyncExternalStore(subscribe, pausedUntil, pausedUntil);
+  const isPaused = usePausedUntil() !== null;
   return (
-    <span className={classes.waiting}>
-      {until === null ? m.common_reading() : <Resumes at={until} />}
-    </span>
+    <span className={classes.waiting}>{isPaused ? m.branches_waits() : m.common_reading()}</span>
   );
 }
 
 function Trouble({ branchId, query }: Omit<Props, 'what'>) {
+  if (waits(query)) return <Waiting />;
   const error = asApiError(query.error);
   const resumesAt = resumeMoment(query);
   return (
@@ -101,7 +106,11 @@ function Trouble({ branchId, query }: Omit<Props, 'what'>) {
       {resumesAt === null ? null : (
         <>
           {' · '}
-          <Resumes at={resumesAt} />
+          <Countdown
+            until={resumesAt}
+            words={(seconds) => m.branches_resumes({ seconds })}
+            over={m.common_reading()}
+          />
         </>
       )}
     </span>
@@ -113,16 +122,6 @@ function reasonOf(error: ApiError): string {
   const { title } = describeReadError(error, '');
   const scope = error.kind === 'forbidden' ? error.requiredScope : null;
   return scope === null ? title : `${title} (${scope})`;
-}
-
-function Resumes({ at }: { at: number }) {
-  return (
-    <Countdown
-      until={at}
-      words={(seconds) => m.branches_resumes({ seconds })}
-      over={m.common_reading()}
-    />
-  );
 }
 
 function UnknownMark({ branchId }: { branchId: string }) {

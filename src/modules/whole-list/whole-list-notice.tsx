@@ -1,11 +1,10 @@
-import { IconClockPause } from '@tabler/icons-react';
 import type { ApiError } from '@/api/core/errors';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { describeReadError } from '../error-panel/describe-error';
+import { PausedNotice } from '../error-panel/paused-notice';
 import type { WholeListInMemory } from './use-whole-list';
 
 interface Props {
@@ -17,18 +16,7 @@ interface Props {
 /** What a list in memory has to say: that its reading waits or stopped, or that it changed while it was read. */
 export function WholeListNotice({ list, subject }: Props) {
   const { loading, whole } = list;
-  if (loading.status === 'paused') {
-    return (
-      <Notice tone="warn" icon={IconClockPause}>
-        <strong>{m.loading_paused()}</strong>{' '}
-        <Countdown
-          until={loading.retryAt}
-          words={(seconds) => m.loading_paused_for({ seconds })}
-          over={m.loading_going_on()}
-        />
-      </Notice>
-    );
-  }
+  if (loading.status === 'paused') return <PausedNotice until={loading.retryAt} />;
   // An ended session is told once, by the shell; the reading goes on from here all the same.
   if (loading.status === 'failed') {
     return (

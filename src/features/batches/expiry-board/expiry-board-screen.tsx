@@ -1,5 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import board from '@/modules/branch-reads/board-screen.module.css';
+import { BranchPause } from '@/modules/branch-reads/branch-pause';
 import { refusalOfAll } from '@/modules/branch-reads/refusal-of-all';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
@@ -48,6 +49,7 @@ function Board({ today }: { today: string }) {
         <ErrorPanel error={refusal} subject={m.batches_subject()} onRetry={readAll} />
       ) : branches.length > 0 ? (
         <>
+          <BranchPause />
           <ExpiryBoardTable rows={rows} />
           <p className={board.help}>{m.ladder_board_help()}</p>
         </>

@@ -112,7 +112,6 @@ function joined(reads: readonly UseQueryResult<unknown>[]): ReadOfCell {
     data: there.length === 0 ? undefined : true,
     error: failed?.error ?? null,
     errorUpdatedAt: failed?.errorUpdatedAt ?? 0,
-    errorUpdateCount: Math.max(0, ...reads.map((read) => read.errorUpdateCount)),
     isFetching: reads.some(({ isFetching }) => isFetching),
     dataUpdatedAt: Math.min(...there.map((read) => read.dataUpdatedAt)),
     refetch: () => reads.forEach((read) => void read.refetch()),
