@@ -89,7 +89,7 @@ test('a draft left open is gone on with', async ({ page, world }) => {
   await expect(page).toHaveURL(/\/drafts$/);
 });
 
-test('M31: what the integration may not see is said, and asked for once', async ({
+test('M31: what the integration may not see is said in one line, and asked for once', async ({
   page,
   world,
   expectHttpStatus,
@@ -97,12 +97,81 @@ test('M31: what the integration may not see is said, and asked for once', async 
   expectHttpStatus(403);
   await fill(world);
   await open(page, world, world.keys.scopes['inventory.read']);
-  await expect(row(page, world.branch.name)).toContainText('sin permiso');
-  await expect(page.getByText(/no puede ver: Vencido por cobrar \(receivables\)/)).toBeVisible();
-  await expect(page.getByText(/no puede ver: reglas laborales \(hr.labor_rules\)/)).toBeVisible();
+  const refused = page.getByText(/no puede ver:/);
+  await expect(refused).toContainText(
+    'no puede ver: Vencido por cobrar (receivables), reglas laborales (hr.labor_rules). No es que',
+  );
+  await expect(refused).toHaveCount(1);
+  await expect(board(page).getByRole('columnheader')).toHaveText([
+    'Sucursal',
+    'Lotes vencidos',
+    'Vencen en 30 días',
+  ]);
   await expect(row(page, world.branch.name).getByRole('link', { name: /^2 lotes/ })).toBeVisible();
   expect(await asked(world, '/receivables/summary')).toHaveLength(1);
+  // Asking again costs one request more, whatever the number of branches.
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect.poll(() => asked(world, '/receivables/summary')).toHaveLength(2);
+  await expect(board(page).getByRole('columnheader')).toHaveCount(3);
   await expectAccessible(page);
+});
+
+test.describe('whoever sees to people', () => {
+  const scopes = ['hr.employees', 'hr.labor_rules', 'hr.schedules', 'hr.schedules.write'];
+  const people = (page: Page): Locator => page.getByRole('region', { name: 'Personal' });
+
+  test('M31: finds what they do first, and nothing of what they may not see', async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(403);
+    await world.changeIntegration('full', { scopes });
+    const [id = ''] = await world.add('work_schedules', [{ name: 'Turno mañana' }]);
+    await open(page, world);
+    await expect(people(page).getByRole('link')).toHaveText([
+      'Horarios',
+      'Empleados',
+      'Asignaciones',
+      'Reglas laborales',
+    ]);
+    await expect(board(page)).toHaveCount(0);
+    await expect(page.getByText('sin permiso')).toHaveCount(0);
+    await expect(page.getByText(/no puede ver:/)).toHaveCount(1);
+    await expect(page.getByText(/no puede ver:/)).toContainText(
+      'Lotes vencidos, Vencen en 30 días (inventory.read), Vencido por cobrar (receivables)',
+    );
+    await expectAccessible(page);
+
+    await page.goto(`/schedules/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Turno mañana' })).toBeVisible();
+    await page.goto('/');
+    const lately = page.getByRole('list', { name: 'Horarios abiertos últimamente' });
+    await expect(lately.getByRole('link', { name: 'Turno mañana', exact: true })).toBeVisible();
+    await lately.getByRole('link', { name: 'Probar un cambio: Turno mañana' }).click();
+    await expect(page).toHaveURL(new RegExp(`/schedules/${id}/what-if$`));
+  });
+
+  test('M310: the same on a phone; what they are refused later is offered no more', async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(403);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await world.changeIntegration('full', { scopes: ['hr.labor_rules', 'hr.schedules'] });
+    await open(page, world);
+    await press(page, people(page).getByRole('link', { name: 'Empleados' }));
+    await expect(page.getByRole('alert')).toContainText('hr.employees');
+    await page.goto('/');
+    await expect(people(page).getByRole('link')).toHaveText([
+      'Horarios',
+      'Asignaciones',
+      'Reglas laborales',
+    ]);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
 });
 
 test('without a branch only home is marked as where one is', async ({ page, world }) => {

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { asApiError } from '@/api/core/errors';
+import { BranchPause } from '@/modules/branch-reads/branch-pause';
 import { CellState, CellTime } from '@/modules/branch-reads/read-cell';
-import { useSession } from '@/modules/session/session-context';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
@@ -11,89 +10,84 @@ import { CutText } from '@/ui/layout/cut-text';
 import small from '@/ui/table/small-table.module.css';
 import classes from './home.module.css';
 import {
-  expiringDays,
-  isRefused,
+  useFigureTitles,
   type BranchOfBoard,
   type BranchReads,
+  type FigureName,
 } from './use-branch-figures';
 
 interface Props {
   branches: readonly BranchOfBoard[];
   reads: BranchReads;
+  /** What the integration may see of them: there is nothing else in the table. */
+  figures: readonly FigureName[];
 }
 
 /** What is late in each branch. Every figure opens the list that has as many rows; receivables have none behind them, and open their board. */
-export function BranchFigures({ branches, reads }: Props) {
-  const { expiringIncludesExpired } = useSession().profile;
-  const days = expiringDays;
-  const titles = {
-    expired: m.home_expired(),
-    expiring: (expiringIncludesExpired ? m.home_expiring_with_expired : m.home_expiring)({ days }),
-    overdue: m.home_overdue(),
-  };
-  const isClosed = (name: keyof BranchReads) => reads[name].slice(0, 1).some(isRefused);
-  const cellOf = (name: keyof BranchReads, { id, name: branch }: BranchOfBoard) => ({
-    branchId: id,
-    what: `${titles[name]}, ${branch}`,
-    title: titles[name],
-    isClosed: isClosed(name),
-  });
+export function BranchFigures({ branches, reads, figures }: Props) {
+  const titles = useFigureTitles();
   return (
     <section className={classes.section} aria-labelledby="home-branches">
       <h2 id="home-branches">{m.home_branches()}</h2>
+      <BranchPause />
       <table className={`${small.table} ${classes.table}`} aria-labelledby="home-branches">
         <thead>
           <tr>
             <th scope="col">{m.home_branch()}</th>
-            <th scope="col">{titles.expired}</th>
-            <th scope="col">{titles.expiring}</th>
-            <th scope="col">{titles.overdue}</th>
+            {figures.map((name) => (
+              <th key={name} scope="col">
+                {titles[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {branches.map((branch, at) => {
-            const [expired, expiring, overdue] = [
-              reads.expired[at],
-              reads.expiring[at],
-              reads.overdue[at],
-            ];
-            return (
-              <tr key={branch.id}>
-                <th scope="row">
-                  <CutText>{branch.name}</CutText>
-                </th>
-                {expired ? (
-                  <Cell {...cellOf('expired', branch)} query={expired}>
-                    <Lots branch={branch} status="expired" count={expired.data?.pagination.total} />
-                  </Cell>
-                ) : null}
-                {expiring ? (
-                  <Cell {...cellOf('expiring', branch)} query={expiring}>
-                    <Lots
-                      branch={branch}
-                      status="expiring"
-                      count={expiring.data?.pagination.total}
-                    />
-                  </Cell>
-                ) : null}
-                {overdue ? (
-                  <Cell {...cellOf('overdue', branch)} query={overdue}>
-                    {overdue.data ? <Overdue branch={branch} {...overdue.data} /> : null}
-                  </Cell>
-                ) : null}
-              </tr>
-            );
-          })}
+          {branches.map((branch, at) => (
+            <tr key={branch.id}>
+              <th scope="row">
+                <CutText>{branch.name}</CutText>
+              </th>
+              {figures.map((name) => (
+                <FigureCell key={name} {...{ branch, name, at, reads }} title={titles[name]} />
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
-      <Refusals titles={titles} reads={reads} />
-      {isClosed('expired') ? null : (
+      {figures.includes('expired') ? (
         <p className={classes.help}>
           {m.home_removed()} <Link to="/expirations">{m.home_expirations()}</Link>
         </p>
-      )}
+      ) : null}
     </section>
   );
+}
+
+interface FigureProps {
+  branch: BranchOfBoard;
+  name: FigureName;
+  /** Which of the branches. */
+  at: number;
+  reads: BranchReads;
+  title: string;
+}
+
+function FigureCell({ branch, name, at, reads, title }: FigureProps) {
+  const cell = { branchId: branch.id, what: `${title}, ${branch.name}`, title };
+  if (name === 'overdue') {
+    const query = reads.overdue[at];
+    return query ? (
+      <Cell {...cell} query={query}>
+        {query.data ? <Overdue branch={branch} {...query.data} /> : null}
+      </Cell>
+    ) : null;
+  }
+  const query = reads[name][at];
+  return query ? (
+    <Cell {...cell} query={query}>
+      <Lots branch={branch} status={name} count={query.data?.pagination.total} />
+    </Cell>
+  ) : null;
 }
 
 interface CellProps {
@@ -101,19 +95,10 @@ interface CellProps {
   what: string;
   title: string;
   query: UseQueryResult<unknown>;
-  /** The integration may not see this figure of any branch. */
-  isClosed: boolean;
   children: ReactNode;
 }
 
-function Cell({ branchId, what, title, query, isClosed, children }: CellProps) {
-  if (isClosed) {
-    return (
-      <td data-label={title} className={classes.closed}>
-        {m.home_refused()}
-      </td>
-    );
-  }
+function Cell({ branchId, what, title, query, children }: CellProps) {
   return (
     <td data-label={title}>
       {query.data === undefined ? (
@@ -178,30 +163,5 @@ function Overdue({ branch: { id, name }, overdue, overdueCount }: OverdueProps) 
         </span>
       )}
     </>
-  );
-}
-
-/** What the integration may not see is said by name: nothing on the screen is a zero because of it. */
-function Refusals({
-  titles,
-  reads,
-}: {
-  titles: Record<keyof BranchReads, string>;
-  reads: BranchReads;
-}) {
-  const refused = (['expired', 'expiring', 'overdue'] as const).flatMap((name) => {
-    const error = reads[name][0]?.error;
-    const told = error ? asApiError(error) : null;
-    if (told?.kind !== 'forbidden') return [];
-    return told.requiredScope === null ? titles[name] : `${titles[name]} (${told.requiredScope})`;
-  });
-  if (refused.length === 0) return null;
-  return (
-    <p className={classes.help}>
-      {m.home_refused_why({ what: refused.join(', ') })}{' '}
-      <Link to="/diagnostics" hash="diagnostics-permissions">
-        {m.home_refused_open()}
-      </Link>
-    </p>
   );
 }

@@ -15,13 +15,18 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
 import { BranchFigures } from './branch-figures';
 import classes from './home.module.css';
-import { isRefused, useBranchFigures } from './use-branch-figures';
+import { PeoplePlaces } from './people-places';
+import { RefusedAreas } from './refused-areas';
+import { isRefused, useBranchFigures, useOpenFigures } from './use-branch-figures';
 import { WaitingList } from './waiting-list';
 
 /** So many branches are read by themselves, three requests each: the whole business shares one budget. */
 const readAtOnce = 8;
 
-/** What needs a person now: what is unconfirmed, unfinished or wrong with the key, then what is late in each branch. */
+/**
+ * What needs a person now: what is unconfirmed, unfinished or wrong with the key, then what is late in each branch; for whom no
+ * figure of a branch is open, what there is to do with people.
+ */
 export function HomeScreen() {
   const { branches } = useBranches();
   // Once asked, whoever has no branch stays where one is named: that screen asks again by itself.
@@ -51,6 +56,7 @@ function Board() {
   const shown = all ? ordered : ordered.slice(0, readAtOnce);
   const left = ordered.length - shown.length;
   const reads = useBranchFigures(shown);
+  const figures = useOpenFigures(reads);
   const every = [reads.expired, reads.expiring, reads.overdue];
   const readAt = every.flat().flatMap((read) => (read.data ? [read.dataUpdatedAt] : []));
   const readAll = () => {
@@ -74,16 +80,19 @@ function Board() {
       ) : null}
       {branches.length === 0 ? (
         <SkeletonLines count={4} />
+      ) : figures.length === 0 ? (
+        <PeoplePlaces />
       ) : (
-        <BranchFigures branches={shown} reads={reads} />
+        <BranchFigures branches={shown} reads={reads} figures={figures} />
       )}
-      {left > 0 ? (
+      {left > 0 && figures.length > 0 ? (
         <div>
           <Button variant="default" onClick={() => setAll(true)}>
             {m.home_more({ branches: formatQuantity(left), count: left })}
           </Button>
         </div>
       ) : null}
+      <RefusedAreas figures={figures} />
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { batchLimits } from '@/api/batches/names';
 import { asApiError } from '@/api/core/errors';
 import { receivablesQueries } from '@/api/receivables/queries';
 import type { KnownBranch } from '@/modules/branch-picker/use-branches';
+import { useAccess } from '@/modules/permissions/permission-record';
+import { useSession } from '@/modules/session/session-context';
+import { m } from '@/text/generated/messages';
 import { useLongSeconds } from '@/ui/feedback/use-long-wait';
 
 /** The window of what is about to expire, in days: that of the list which the figure opens. */
@@ -21,6 +24,36 @@ export interface BranchReads {
   expired: LotCount[];
   expiring: LotCount[];
   overdue: Owed[];
+}
+
+export type FigureName = keyof BranchReads;
+
+/** In the order of the columns. */
+export const figureNames = ['expired', 'expiring', 'overdue'] as const satisfies FigureName[];
+
+export function useFigureTitles(): Record<FigureName, string> {
+  const { expiringIncludesExpired } = useSession().profile;
+  const days = expiringDays;
+  return {
+    expired: m.home_expired(),
+    expiring: (expiringIncludesExpired ? m.home_expiring_with_expired : m.home_expiring)({ days }),
+    overdue: m.home_overdue(),
+  };
+}
+
+/**
+ * The figures that the integration may see. What the session was refused before stays away while it is asked again; until it is
+ * answered for the first time, it is awaited.
+ */
+export function useOpenFigures(reads: BranchReads): readonly FigureName[] {
+  const lots = useAccess('batches');
+  const owed = useAccess('receivables');
+  return figureNames.filter((name) => {
+    const [head] = reads[name];
+    if (head !== undefined && isRefused(head)) return false;
+    const isAnswered = reads[name].some(({ data, error }) => data !== undefined || error !== null);
+    return isAnswered || (name === 'overdue' ? owed : lots)?.state !== 'refused';
+  });
 }
 
 /**
@@ -65,7 +98,10 @@ function useOwed(branches: readonly BranchOfBoard[]): Owed[] {
 /** Whether the other branches are read: once the first was not refused, or has not answered for long. */
 function useLead(heads: readonly UseQueryResult<unknown>[]): boolean {
   const isLate = useLongSeconds(heads.some(({ isFetched }) => !isFetched)) !== null;
-  return heads.every((read) => (read.isFetched ? !isRefused(read) : isLate));
+  return heads.every((read) =>
+    // A refusal is forgotten while it is asked again: that is no answer yet.
+    read.data === undefined && read.error === null ? isLate : !isRefused(read),
+  );
 }
 
 /** Whether the integration lacks the permission. */

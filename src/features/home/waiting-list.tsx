@@ -76,7 +76,6 @@ export function WaitingList() {
       ) : null}
       {isKnown || open.error || drafts.error ? null : <SlowNotice>{m.common_reading()}</SlowNotice>}
       <ReadTrouble query={open} subject={m.home_unresolved_subject()} />
-      <RulesRefused query={rules} />
       <ReadTrouble query={drafts} subject={m.home_drafts_subject()} />
     </section>
   );
@@ -132,17 +131,6 @@ function rulesInWords({ effective }: LaborRules, today: string): string | null {
   const { effectiveTo } = effective;
   if (effectiveTo === null || effectiveTo > addDays(today, endingDays)) return null;
   return m.home_rules_ending({ date: formatCalendarDate(effectiveTo) });
-}
-
-function RulesRefused({ query: { error } }: { query: UseQueryResult<LaborRules> }) {
-  const told = error === null ? null : asApiError(error);
-  if (told?.kind !== 'forbidden') return null;
-  const scope = told.requiredScope === null ? '' : ` (${told.requiredScope})`;
-  return (
-    <p className={classes.help}>
-      {m.home_refused_why({ what: `${m.home_rules_subject()}${scope}` })}
-    </p>
-  );
 }
 
 function unresolvedItems({ data, dataUpdatedAt }: UseQueryResult<{ unresolved: number }>): Item[] {
