@@ -260,6 +260,11 @@ test('M227: several schedules stand side by side, as their address says, each wi
   if (!one || !two || !three) throw new Error('three schedules are needed');
   await openSchedule(page, world, one.id);
   await page.getByText('Poner otro al lado').click();
+  // The one that stands there is no choice, by its identifier neither.
+  await expect(page.getByText('No se conoce ningún otro')).toBeVisible();
+  await field(page).fill(one.id);
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Este horario ya está a la vista.');
   await field(page).fill(two.id);
   await page.getByRole('button', { name: 'Agregar' }).click();
   await expect(title(page)).toHaveText('2 horarios lado a lado');

@@ -94,7 +94,8 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
               kind="schedule"
               most={room}
               linked={false}
-              onOpen={(others) => open([...new Set([...ids, ...others])])}
+              without={ids}
+              onOpen={(others) => open([...ids, ...others])}
             />
           </div>
         </details>

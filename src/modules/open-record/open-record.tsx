@@ -22,20 +22,23 @@ interface Props {
   onOpen: (ids: string[]) => void;
   /** The table's own links stand in place of `onOpen`; false where one is chosen to stand beside others. */
   linked?: boolean;
+  /** Identifiers of those that stand there already: they are no choice. */
+  without?: readonly string[];
 }
 
-const none: readonly DirectoryEntry[] = [];
+const none: readonly never[] = [];
 
 /** Opens a record that no operation lists: by identifier, by link, or by a name of the address book, those opened lately first. */
-export function OpenRecord({ kind, most = 1, onOpen, linked = true }: Props) {
+export function OpenRecord({ kind, most = 1, onOpen, linked = true, without = none }: Props) {
   const list = useQuery({ ...directoryQueries.list(kind), retryOnMount: false });
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
-  const entries = list.data ?? none;
+  const all = list.data ?? none;
   const place = { place: placeOf[kind], origin: location.origin };
-  const meant = readReference(typed, entries, place);
+  const read = (text: string) => leaveOut(readReference(text, all, place), without);
+  const meant = read(typed);
   const wanted = useDeferredValue(typed);
-  const listed = offered(entries, readReference(wanted, entries, place));
+  const listed = offered(notOf(all, without), read(wanted));
   const open = () => {
     setAsked(true);
     const ids = idsOf(meant);
@@ -82,11 +85,29 @@ export function OpenRecord({ kind, most = 1, onOpen, linked = true }: Props) {
           caption={m.open_record_known()}
           onChoose={linked ? undefined : (id) => onOpen([id])}
         />
-      ) : list.data?.length === 0 ? (
-        <p className={classes.quiet}>{m.open_record_empty()}</p>
+      ) : list.data !== undefined && notOf(all, without).length === 0 ? (
+        <p className={classes.quiet}>
+          {all.length === 0 ? m.open_record_empty() : m.open_record_no_other()}
+        </p>
       ) : null}
     </>
   );
+}
+
+const notOf = (entries: readonly DirectoryEntry[], without: readonly string[]) =>
+  without.length === 0 ? entries : entries.filter(({ id }) => !without.includes(id));
+
+/** What is meant besides those that stand there already; identifiers of these alone leave none. */
+function leaveOut(meant: Reference, without: readonly string[]): Reference {
+  switch (meant.is) {
+    case 'ids':
+      return { ...meant, ids: meant.ids.filter((id) => !without.includes(id)) };
+    case 'name':
+      return { ...meant, found: notOf(meant.found, without) };
+    case 'nothing':
+    case 'other-link':
+      return meant;
+  }
 }
 
 /** Those a person opened lately first, the others by name as they come; while a name is typed, what it fits. */
@@ -109,6 +130,7 @@ function problemOf(meant: Reference, most: number): string | null {
     case 'other-link':
       return m.open_record_other_link();
     case 'ids':
+      if (meant.ids.length === 0) return m.open_record_there();
       if (meant.ids.length <= most) return null;
       return most === 1
         ? m.open_record_several()
