@@ -71,6 +71,26 @@ test('M213: another set is one press away, the day asked about is answered, and 
   );
 });
 
+test('M213: a day that cannot be read, or is not asked yet, stands under no answer of another day', async ({
+  page,
+  world,
+}) => {
+  await open(page, world);
+  const day = page.getByRole('region', { name: '¿Cuál rige un día?' });
+  const answer = day.getByRole('status');
+  await expect(answer).toHaveText('Reglamento interno 2026');
+  await field(page, 'Día').fill('31/02/2026');
+  await expect(answer).toHaveText('Sin respuesta para el día escrito');
+  await field(page, 'Día').press('Enter');
+  await expect(alertOf(page, 'no existe en el calendario')).toBeVisible();
+  await expect(answer).toHaveText('Sin respuesta para el día escrito');
+  await expectAccessible(page);
+  await field(page, 'Día').fill('31/12/2025');
+  await expect(answer).toHaveText('Sin respuesta para el día escrito');
+  await field(page, 'Día').press('Enter');
+  await expect(answer).toHaveText('Reglamento interno 2025');
+});
+
 test('two sets stand side by side, what differs first', async ({ page, world }) => {
   await open(page, world);
   await page

@@ -221,13 +221,22 @@ interface AskedProps {
   currentId: string | null;
 }
 
-/** Which set holds on a day, by the days they are valid from and to: only for today does the service say it itself. */
+/**
+ * Which set holds on a day, by the days they are valid from and to: only for today does the service say it itself. While another day
+ * is typed, or none, there is no answer: that of the day before would look like one.
+ */
 export function AskedDay({ sets, day, currentId }: AskedProps) {
   const navigate = useNavigate();
   const today = useBusinessToday();
   const valid = setsOn(sets, day);
   const isDoubtful =
     day === today && currentId !== null && !valid.some(({ id }) => id === currentId);
+  const answer =
+    valid.length === 0
+      ? m.labor_rules_day_none({ day: formatCalendarDate(day) })
+      : valid.length === 1
+        ? valid.map(nameOf).join()
+        : m.labor_rules_day_several({ names: valid.map(nameOf).join(' · ') });
   return (
     <section className={classes.panel} aria-labelledby="rules-day">
       <h2 id="rules-day">{m.labor_rules_day_question()}</h2>
@@ -242,15 +251,17 @@ export function AskedDay({ sets, day, currentId }: AskedProps) {
             resetScroll: false,
           })
         }
+        renderUnder={(isInUse) => (
+          <>
+            <output className={classes.answer} data-none={!isInUse || undefined}>
+              {isInUse ? answer : m.labor_rules_day_unanswered()}
+            </output>
+            {isInUse && isDoubtful ? (
+              <p className={classes.quiet}>{m.labor_rules_day_differs()}</p>
+            ) : null}
+          </>
+        )}
       />
-      <output className={classes.answer}>
-        {valid.length === 0
-          ? m.labor_rules_day_none({ day: formatCalendarDate(day) })
-          : valid.length === 1
-            ? valid.map(nameOf).join()
-            : m.labor_rules_day_several({ names: valid.map(nameOf).join(' · ') })}
-      </output>
-      {isDoubtful ? <p className={classes.quiet}>{m.labor_rules_day_differs()}</p> : null}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { readDate, type DateProblem } from '@/domain/typed-date';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { formatDayInWords } from '@/text/day-in-words';
@@ -10,6 +11,8 @@ interface Props {
   /** `YYYY-MM-DD`; null while the list is not narrowed by it. */
   value: string | null;
   onChange: (day: string | null) => void;
+  /** What stands below, told whether it is this day that is typed. */
+  renderUnder?: (isInUse: boolean) => ReactNode;
 }
 
 const problems: Record<DateProblem, () => string> = {
@@ -23,7 +26,7 @@ const problems: Record<DateProblem, () => string> = {
  * A day a list is narrowed by, typed and shown day first: the browser's own field follows the browser's language, which need not
  * be that of the page. What is half typed narrows nothing; the day stands in words below.
  */
-export function DayFilter({ label, value, onChange }: Props) {
+export function DayFilter({ label, value, onChange, renderUnder }: Props) {
   const today = useBusinessToday();
   return (
     <ParsedField
@@ -35,6 +38,7 @@ export function DayFilter({ label, value, onChange }: Props) {
       parse={(typed) => parseDay(typed, today)}
       note={(day) => (day === null ? null : formatDayInWords(day))}
       onChange={onChange}
+      {...(renderUnder && { renderUnder })}
     />
   );
 }

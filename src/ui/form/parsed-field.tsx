@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { ToolField } from './tool-field';
 
 /** What a field makes of its text: a value, or why there is none, in words. */
@@ -18,6 +18,8 @@ interface Props<Value> extends Omit<
   eager?: boolean;
   /** What is typed, in other words. */
   note?: (value: Value) => string | null;
+  /** What stands below, told whether the field shows what is in use. */
+  renderUnder?: (isInUse: boolean) => ReactNode;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Props<Value> extends Omit<
  * with the reason at the field, and what was in use goes on; a value that changes elsewhere starts the typing over.
  */
 export function ParsedField<Value>(props: Props<Value>) {
-  const { value, format, parse, onChange, eager = false, note, ...field } = props;
+  const { value, format, parse, onChange, eager = false, note, renderUnder, ...field } = props;
   const inUse = format(value);
   /** Null for what cannot be read. */
   const shownAs = (typed: string) => {
@@ -61,21 +63,24 @@ export function ParsedField<Value>(props: Props<Value>) {
     if ('value' in read) handOn(read.value);
   };
   return (
-    <ToolField
-      autoComplete="off"
-      {...field}
-      value={text}
-      problem={isTold && 'problem' in read ? read.problem : null}
-      {...(note && { note: 'value' in read ? note(read.value) : null })}
-      onChange={({ currentTarget }) => {
-        const typed = parse(currentTarget.value);
-        setTyping({ text: currentTarget.value, isLeft: false });
-        if (eager && 'value' in typed) handOn(typed.value);
-      }}
-      onBlur={commit}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') commit();
-      }}
-    />
+    <>
+      <ToolField
+        autoComplete="off"
+        {...field}
+        value={text}
+        problem={isTold && 'problem' in read ? read.problem : null}
+        {...(note && { note: 'value' in read ? note(read.value) : null })}
+        onChange={({ currentTarget }) => {
+          const typed = parse(currentTarget.value);
+          setTyping({ text: currentTarget.value, isLeft: false });
+          if (eager && 'value' in typed) handOn(typed.value);
+        }}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit();
+        }}
+      />
+      {renderUnder?.(shownAs(text) === inUse)}
+    </>
   );
 }
