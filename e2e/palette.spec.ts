@@ -3,6 +3,8 @@ import { openBatches, signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
+import { openReadBack, paymentReceipt, payButton } from './support/payments';
+import { addSupplier, codes, purchasesPath, recordPurchase } from './support/purchases';
 import { expectNoOverflow } from './support/overflow';
 import type { World } from './support/world';
 
@@ -186,6 +188,38 @@ test('a purchase’s number is looked for in what was sent; a branch is changed;
   await page.keyboard.insertText(`Mire ${new URL(page.url()).origin}/diagnostics.`);
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Diagnóstico');
+});
+
+test('a payment is found by its reference, a purchase of which nobody has the id by its number', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(502);
+  await openReadBack(page, world);
+  await payButton(page).click();
+  await expect(paymentReceipt(page)).toBeVisible();
+  const supplier = await addSupplier(world);
+  await world.fail({ kind: 'reset-after', method: 'POST', path: purchasesPath });
+  await recordPurchase(page, world, { supplier, control: codes.control });
+  const before = await asked(world);
+  await open(page);
+  await page.keyboard.insertText('t-1');
+  const payment = options(page).filter({ hasText: 'T-1 ' });
+  await expect(payment).toContainText('$12.50');
+  await expectAccessible(page);
+  await box(page).fill(codes.control.toLowerCase());
+  const purchase = options(page).filter({ hasText: codes.control });
+  await expect(purchase).toHaveText(/sin confirmar · \$11\.30 · 10\/03\/2026/);
+  await expect(chosen(page)).toContainText(codes.control);
+  expect(await asked(world)).toBe(before);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(/^Compras enviadas/);
+  await expect(page.getByRole('main')).toContainText(codes.control);
+  await open(page);
+  await page.keyboard.insertText('T-1');
+  await payment.click();
+  await expect(page).toHaveURL(/\/attempts\/[0-9a-f-]{36}$/);
 });
 
 test('a directory that cannot be read takes nothing away but its names', async ({

@@ -15,6 +15,9 @@ export const attemptKeys = {
   payables: () => [...attemptKeys.all, 'payable'] as const,
   payable: (ids: readonly string[]) => [...attemptKeys.payables(), ids] as const,
   automatic: () => [...attemptKeys.all, 'automatic'] as const,
+  /** What a text finds, in the journal and among its purchases. */
+  found: (where: 'attempts' | 'purchases', q: string) =>
+    [...attemptKeys.all, 'found', where, q] as const,
   people: () => [...attemptKeys.all, 'people'] as const,
   open: () => [...attemptKeys.all, 'open'] as const,
 };

@@ -47,6 +47,8 @@ const atHand: AtHand = {
     branches: [branch, { id: id(6), name: 'La Unión' }],
     products: [{ id: id(7), name: 'Leche entera', sku: 'LAC-1001' }],
   },
+  journal: [],
+  isSearching: false,
   isReading: false,
   isScreen: (address) => address.startsWith('/sales/'),
 };
@@ -131,6 +133,36 @@ describe('an identifier', () => {
     expect(labels(`${id(8)} ${id(9)}`)).toEqual(['Abrir 2 horarios juntos']);
     const five = [5, 6, 7, 8, 9].map(id).join('\n');
     expect(labels(five)).not.toContain('Abrir 5 horarios juntos');
+  });
+});
+
+describe('what the journal has', () => {
+  const sent: Place = { icon: 'journal', label: 'Pago · CHK-100', detail: null, way: { link: {} } };
+  const journal = [{ label: 'Bitácora', places: [sent], total: 1 }];
+
+  it('stands after what is at hand, before where else to look', () => {
+    expect(labels('CHK-100', { journal })).toEqual([
+      'Pago · CHK-100',
+      'Buscar producto con este código',
+      'Buscar en la bitácora',
+      'Buscar en compras enviadas',
+    ]);
+    expect(labels(purchase.name ?? '', { journal }).slice(0, 2)).toEqual([
+      purchase.name,
+      'Pago · CHK-100',
+    ]);
+    expect(labels('123456-7', { journal })).toEqual(['La Ceiba', 'Pago · CHK-100']);
+  });
+
+  it('of an identifier comes before what that may be', () => {
+    expect(labels(id(9), { journal }).slice(0, 2)).toEqual(['Pago · CHK-100', 'Abrir venta']);
+    expect(labels(id(4), { journal }).slice(0, 2)).toEqual(['Turno mañana', 'Pago · CHK-100']);
+  });
+
+  it('is awaited before it is said that nothing coincides', () => {
+    expect(offer('CHK-100', { isSearching: true }).note).toBeNull();
+    expect(offer('CHK-100', { journal }).note).toBeNull();
+    expect(offer('CHK-100').note).toMatch(/^Nada coincide/);
   });
 });
 

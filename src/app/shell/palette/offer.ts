@@ -14,6 +14,10 @@ export interface AtHand {
   branch: BranchPlace | null;
   screens: readonly ScreenPlace[];
   known: KnownRecords;
+  /** What the journal has by the text; empty while that is not known. */
+  journal: readonly PlaceGroup[];
+  /** The journal is being searched: that nothing coincides is not known yet. */
+  isSearching: boolean;
   /** The address book is on its way: what it does not know yet is not unknown. */
   isReading: boolean;
   /** Whether an address of this app leads to a screen. */
@@ -23,7 +27,7 @@ export interface AtHand {
 /** As much as the lists take. */
 const longestSearch = 100;
 
-/** Where a text may lead. Nothing is asked of anybody for it. */
+/** Where a text may lead, by what is at hand. */
 export function offerFor(typed: string, at: AtHand): Offer {
   const { branch, known, screens } = at;
   const pasted = readPasted(typed, at.origin);
@@ -38,23 +42,27 @@ export function offerFor(typed: string, at: AtHand): Offer {
       const [first, ...others] = pasted.ids;
       return first === undefined || others.length > 0
         ? idsOffer(pasted.ids, pasted.areCodes, known, branch)
-        : idOffer(first, pasted.areCodes, known, branch);
+        : idOffer(first, pasted.areCodes, at);
     }
     case 'number':
       return numberOffer(pasted, at);
     case 'control-number':
-      return found(matchingRecords(known, null, pasted.number), [
+      return found(at, matchingRecords(known, null, pasted.number), [
         journalPlace(pasted.number),
         purchasesPlace(pasted.number),
       ]);
     case 'code':
-      return found(everything(typed, at), [
+      return found(at, everything(typed, at), [
         ...inProducts(pasted.code, at, m.palette_by_code()),
         journalPlace(pasted.code),
         purchasesPlace(pasted.code),
       ]);
     case 'words':
-      return found(everything(typed, at), inProducts(typed.trim(), at, m.palette_in_products()));
+      return found(
+        at,
+        everything(typed, at),
+        inProducts(typed.trim(), at, m.palette_in_products()),
+      );
   }
 }
 
@@ -71,15 +79,13 @@ function inProducts(q: string, { branch }: AtHand, label: string): Place[] {
 }
 
 /** The number of a taxpayer is looked up here and leads by the supplier's id; it goes into no address and to nobody. */
-function numberOffer(
-  { digits, mayBe }: Extract<Pasted, { is: 'number' }>,
-  { branch, known }: AtHand,
-): Offer {
+function numberOffer({ digits, mayBe }: Extract<Pasted, { is: 'number' }>, at: AtHand): Offer {
+  const { branch, known } = at;
   const owners = providersByNumber(known, digits);
   const ofProviders = groupOf(m.shell_screen_providers(), owners, (entry) =>
     entryPlace('provider', entry),
   );
-  if (owners.length > 0) return plain(ofProviders);
+  if (owners.length > 0) return plain([...ofProviders, ...at.journal]);
   if (!mayBe.includes('product')) {
     const providers = {
       icon: 'provider' as const,
@@ -92,7 +98,7 @@ function numberOffer(
     return { ...plain(groupOf(m.palette_screens(), [providers], (place) => place)), note };
   }
   const words = { label: m.palette_by_code(), isPrivate: true };
-  return found(matchingRecords(known, branch, digits), [
+  return found(at, matchingRecords(known, branch, digits), [
     ...(branch === null ? [] : [productsPlace(branch, digits, words)]),
     journalPlace(digits),
     purchasesPlace(digits),
@@ -101,9 +107,14 @@ function numberOffer(
 
 const plain = (groups: readonly PlaceGroup[]): Offer => ({ groups, note: null, warns: false });
 
-/** What is at hand, then where else the text can be looked for. */
-function found(groups: readonly PlaceGroup[], further: readonly Place[]): Offer {
+/** What is at hand and in the journal, then where else the text can be looked for. */
+function found(
+  { journal, isSearching }: AtHand,
+  known: readonly PlaceGroup[],
+  further: readonly Place[],
+): Offer {
+  const groups = [...known, ...journal];
   const search = groupOf(m.palette_search(), further, (place) => place);
-  const note = groups.length === 0 ? m.palette_none() : null;
+  const note = groups.length === 0 && !isSearching ? m.palette_none() : null;
   return { groups: [...groups, ...search], note, warns: false };
 }

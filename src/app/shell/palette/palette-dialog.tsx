@@ -11,8 +11,9 @@ import { offerFor } from './offer';
 import dialogClasses from './palette-dialog.module.css';
 import classes from './palette.module.css';
 import { PlaceList } from './place-list';
-import type { Way } from './places';
+import type { PlaceGroup, Way } from './places';
 import { useAtHand } from './use-at-hand';
+import { useJournal, type JournalFound } from './use-journal';
 
 interface Props {
   /** What was typed before this was loaded. */
@@ -42,12 +43,23 @@ function useGo(onClose: () => void): (way: Way) => void {
 export function PaletteDialog({ begun, branchId, onClose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(begun);
-  const [marked, setMarked] = useState(0);
+  /** The place, and how many the journal had among them. */
+  const [marked, setMarked] = useState({ at: 0, hits: 0 });
   const { atHand, isPartial } = useAtHand(branchId);
   const wanted = useDeferredValue(typed);
-  const { groups, note, warns } = useMemo(() => offerFor(wanted, atHand), [wanted, atHand]);
+  const journal = useJournal(wanted, atHand.known.entries.purchase);
+  const { groups, note, warns } = useMemo(
+    () => offerFor(wanted, { ...atHand, journal: journal.groups, isSearching: journal.isReading }),
+    [wanted, atHand, journal.groups, journal.isReading],
+  );
   const places = groups.flatMap((group) => group.places);
-  const at = Math.min(marked, places.length - 1);
+  const [found] = journal.groups;
+  const hits = placesIn(journal.groups);
+  const before = found === undefined ? 0 : placesIn(groups.slice(0, groups.indexOf(found)));
+  // What the journal has comes between: the mark stays on what somebody moved it to.
+  const comes = marked.at > 0 && marked.at >= before + marked.hits ? hits - marked.hits : 0;
+  const at = Math.min(marked.at + comes, places.length - 1);
+  const mark = (next: number) => setMarked({ at: next, hits });
   const go = useGo(onClose);
   const show = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
@@ -59,7 +71,7 @@ export function PaletteDialog({ begun, branchId, onClose }: Props) {
     if (next === null && event.key !== 'Enter') return;
     event.preventDefault();
     if (next !== null) {
-      setMarked(next);
+      mark(next);
       return;
     }
     // What a scanner or a quick hand just typed may not be in the list yet.
@@ -68,8 +80,9 @@ export function PaletteDialog({ begun, branchId, onClose }: Props) {
     if (place !== undefined) go(place.way);
   };
   const placesFor = (text: string) =>
-    offerFor(text, atHand).groups.flatMap((group) => group.places);
+    offerFor(text, { ...atHand, ...nothingFound }).groups.flatMap((group) => group.places);
   const total = places.length;
+  const below = journalInWords(journal);
   return (
     <dialog
       ref={show}
@@ -105,7 +118,7 @@ export function PaletteDialog({ begun, branchId, onClose }: Props) {
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            setMarked(0);
+            setMarked({ at: 0, hits: 0 });
           }}
           onKeyDown={obey}
         />
@@ -128,14 +141,26 @@ export function PaletteDialog({ begun, branchId, onClose }: Props) {
       </div>
       <HiddenText>
         <output>
-          {[note, m.palette_count({ total: formatQuantity(total), count: total })]
+          {[note, below, m.palette_count({ total: formatQuantity(total), count: total })]
             .filter((words) => words !== null)
             .join(' ')}
         </output>
       </HiddenText>
-      <PlaceList id={id} groups={groups} marked={at} onMark={setMarked} onChoose={go} />
+      <PlaceList id={id} groups={groups} marked={at} onMark={mark} onChoose={go} />
+      {below === null ? null : <p className={dialogClasses.note}>{below}</p>}
     </dialog>
   );
+}
+
+const nothingFound = { journal: [], isSearching: false };
+
+const placesIn = (groups: readonly PlaceGroup[]): number =>
+  groups.reduce((sum, { places }) => sum + places.length, 0);
+
+/** Below the list, so that nothing in it moves. */
+function journalInWords({ isReading, isUnread }: JournalFound): string | null {
+  if (isReading) return m.palette_journal_reading();
+  return isUnread ? m.palette_journal_unread() : null;
 }
 
 /** Where a key moves the mark, round at both ends; null for any other key. */

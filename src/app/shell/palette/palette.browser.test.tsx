@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse } from '@/api/core/test-answers';
+import { recordOf } from '@/api/core/test-gateway';
 import { testEntry } from '@/api/directory/test-entry';
+import { noFacts } from '@/contract/attempt';
 import { renderPage } from '@/modules/session/test-page';
 import { Palette } from './palette';
 
@@ -15,12 +17,29 @@ const option = (name: string | RegExp) => page.getByRole('option', { name });
 
 let asked: string[] = [];
 
+/** A payment in the journal, by its reference. */
+const payment = recordOf('applied', [], {
+  operation: 'payments.apply',
+  facts: { ...noFacts, code: 'CHK-100', date: '2026-03-12', amount: '12.5' },
+});
+const pageOf = (rows: unknown[], total: number) => ({
+  rows,
+  pagination: { page: 1, lastPage: 1, perPage: 7, total },
+});
+
 /** The gateway, whose book of a kind may be closed to the session or out of order. */
 function answer(failing: Record<string, number> = {}): void {
   asked = [];
   configureHttp({
     fetch: (url) => {
       asked.push(url);
+      const { pathname } = new URL(url, 'http://app.test');
+      const listed = { '/gateway/attempts': [payment], '/gateway/purchases': [] }[pathname];
+      if (listed !== undefined) {
+        const status = failing[pathname] ?? 200;
+        const body = status === 200 ? pageOf(listed, listed.length * 12) : {};
+        return Promise.resolve(toResponse({ status, body }));
+      }
       const kind = /directory\/([\w-]+)/.exec(url)?.[1] ?? '';
       const status = failing[kind] ?? 200;
       const problem = { type: 'urn:trastienda:area-closed', status };
@@ -40,7 +59,7 @@ async function show() {
       </>
     ),
   });
-  const screens = ['/', '/sales', '/providers', '/catalogs'].map((path) =>
+  const screens = ['/', '/sales', '/providers', '/catalogs', '/attempts/$attemptId'].map((path) =>
     createRoute({ getParentRoute: () => root, path, component: () => null }),
   );
   return renderPage(root.addChildren(screens));
@@ -113,4 +132,54 @@ it('reads what it can of a directory that is out of order', async () => {
   await userEvent.fill(box, 'ceiba');
   await expect.element(option(/^La Ceiba/)).toBeVisible();
   await expect.element(page.getByText('Parte del directorio no se leyó.')).toBeVisible();
+});
+
+const ofJournal = () => asked.filter((url) => /gateway\/(attempts|purchases)\?q=/.test(url));
+
+it('finds what was sent by its reference, once the typing rests and the gateway alone is asked', async () => {
+  const { router } = await show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(option(/^Inicio/)).toBeVisible();
+  await userEvent.keyboard('CHK-100');
+  await expect.element(page.getByText('Buscando en la bitácora…').last()).toBeVisible();
+  await expect.element(option(/^Buscar en la bitácora/)).toBeVisible();
+  const hit = option(/CHK-100.*\$12\.50 · 12\/03\/2026/);
+  await expect.element(hit).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByText('Bitácora · 1 de 12')).toBeVisible();
+  expect(ofJournal()).toEqual([
+    '/gateway/attempts?q=CHK-100&page=1&perPage=7',
+    '/gateway/purchases?q=CHK-100&page=1&perPage=7',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe(`/attempts/${payment.id}`);
+});
+
+it('leaves the mark where somebody moved it when the journal answers', async () => {
+  await show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(box, 'CHK-100');
+  await userEvent.keyboard('{ArrowDown}');
+  const marked = page.getByRole('option', { selected: true });
+  await expect.element(marked).toHaveTextContent('Buscar en compras enviadas');
+  await expect.element(option(/CHK-100.*12\.50/)).toBeVisible();
+  await expect.element(marked).toHaveTextContent('Buscar en compras enviadas');
+});
+
+it('asks the journal for no name and no number of a taxpayer', async () => {
+  await show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  for (const typed of ['ceiba maría', '0614-150312-101-3', '04567890-1']) {
+    await userEvent.fill(box, typed);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  }
+  expect(ofJournal()).toEqual([]);
+});
+
+it('says that the journal could not be searched, below what else there is', async () => {
+  answer({ '/gateway/attempts': 500 });
+  await show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(box, 'CHK-100');
+  await expect.element(page.getByText('La bitácora no se leyó.').last()).toBeVisible();
+  await expect.element(option(/^Buscar en la bitácora/)).toBeVisible();
 });

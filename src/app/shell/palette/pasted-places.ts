@@ -6,7 +6,7 @@ import { entryByCode } from '@/modules/open-record/reference';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
-import { groupOf, type Offer, type Place } from './places';
+import { groupOf, type Offer, type Place, type PlaceGroup } from './places';
 import {
   branchPlace,
   entryPlace,
@@ -33,14 +33,21 @@ export function linkOffer(address: string, isScreen: (address: string) => boolea
   return { groups: asked([place]), note: null, warns: false };
 }
 
+interface KnownOfId {
+  known: KnownRecords;
+  branch: BranchPlace | null;
+  /** What the journal has by it. */
+  journal: readonly PlaceGroup[];
+}
+
 /** One identifier, which says nothing of what it is of; or a generation code, which looks like one (API description, Sale). */
 export function idOffer(
   id: string,
   areCodes: boolean,
-  known: KnownRecords,
-  branch: BranchPlace | null,
+  { known, branch, journal }: KnownOfId,
 ): Offer {
-  const search = asked([journalPlace(id), purchasesPlace(id)], m.palette_search());
+  const further = asked([journalPlace(id), purchasesPlace(id)], m.palette_search());
+  const search = [...journal, ...further];
   const places = placesOf(id, known, branch);
   if (places.length > 0) return { groups: [...asked(places), ...search], note: null, warns: false };
   const meant = byCode(id, known);
@@ -52,7 +59,12 @@ export function idOffer(
     };
   }
   if (areCodes) return { groups: search, note: m.palette_code_only(), warns: true };
-  return { groups: [...asked(unknown(id, branch)), ...search], note: null, warns: false };
+  // What is known of it stands before what it may be.
+  return {
+    groups: [...journal, ...asked(unknown(id, branch)), ...further],
+    note: null,
+    warns: false,
+  };
 }
 
 /** Several identifiers at once: only schedules stand beside each other. */

@@ -44,7 +44,7 @@ export interface Offer {
 }
 
 /** More of one kind than these are found by typing on. */
-const mostOfAKind = 7;
+export const mostOfAKind = 7;
 
 /** The first rows as a group; none where there are none, so that its heading is not there either. */
 export function groupOf<Row>(

@@ -19,7 +19,7 @@ import { screenPlaces } from './screen-places';
 const none: readonly never[] = [];
 
 export interface AtHandState {
-  atHand: AtHand;
+  atHand: Omit<AtHand, 'journal' | 'isSearching'>;
   /** Part of the address book could not be read; what the session may not see is not part of it. */
   isPartial: boolean;
 }
@@ -43,7 +43,7 @@ export function useAtHand(branchId: string | null): AtHandState {
     }),
   });
   const { lists, isReading, isPartial } = book;
-  const atHand = useMemo((): AtHand => {
+  const atHand = useMemo((): AtHandState['atHand'] => {
     const entriesOf = (kind: DirectoryKind): readonly DirectoryEntry[] =>
       lists[directoryKinds.indexOf(kind)] ?? none;
     const branches = branchesOf([
