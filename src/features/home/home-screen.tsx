@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { branchQueries } from '@/api/branches/queries';
 import { ChooseBranch } from '@/modules/branch-picker/choose-branch';
 import { useLastBranch } from '@/modules/branch-picker/last-branch';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { laterComponent } from '@/modules/later-part/later-component';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
@@ -15,10 +16,11 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
 import { BranchFigures } from './branch-figures';
 import classes from './home.module.css';
-import { PeoplePlaces } from './people-places';
 import { RefusedAreas } from './refused-areas';
 import { isRefused, useBranchFigures, useOpenFigures } from './use-branch-figures';
 import { WaitingList } from './waiting-list';
+
+const PeoplePlaces = laterComponent(async () => (await import('./people-places')).PeoplePlaces);
 
 /** So many branches are read by themselves, three requests each: the whole business shares one budget. */
 const readAtOnce = 8;
@@ -81,7 +83,9 @@ function Board() {
       {branches.length === 0 ? (
         <SkeletonLines count={4} />
       ) : figures.length === 0 ? (
-        <PeoplePlaces />
+        <Suspense fallback={<SkeletonLines count={4} />}>
+          <PeoplePlaces />
+        </Suspense>
       ) : (
         <BranchFigures branches={shown} reads={reads} figures={figures} />
       )}
