@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { pasteText } from './support/clipboard';
-import { field } from './support/controls';
+import { fact, field } from './support/controls';
 import { test } from './support/fixtures';
 import { readOn } from './support/keyboard';
 import {
@@ -122,3 +122,29 @@ test('prices of a consumer’s ticket are called what they are', async ({ page, 
   await document.selectOption('ticket');
   await expect(page.getByRole('columnheader', { name: 'Precio con IVA' })).toBeVisible();
 });
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the total to pay stays in sight while lines are typed, below the cell one types in', async ({
+      page,
+      world,
+    }) => {
+      await openNewPurchase(page, world);
+      await page.getByRole('combobox', { name: 'Documento' }).selectOption('ccf');
+      await enterGrid(page);
+      for (let line = 1; line <= 12; line += 1) await typeLine(page, [`${line}`, 'P', '2', '1,25']);
+      const typed = cell(page, 'Código', 13);
+      const total = fact(page, 'Total a pagar');
+      await expect(typed).toBeFocused();
+      await expect(total).toHaveText('$33.90');
+      await expect(total).toBeInViewport({ ratio: 1 });
+      const [above, below] = [await typed.boundingBox(), await total.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    });
+  });
+}

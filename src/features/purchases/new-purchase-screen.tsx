@@ -58,7 +58,8 @@ import {
 } from './purchase-form';
 import { PurchaseLines } from './purchase-lines';
 import { PurchaseReceipt } from './purchase-receipt';
-import { TotalsPanel } from './totals-panel';
+import classes from './purchases.module.css';
+import { TotalsNote, TotalsPanel, TotalSums } from './totals-panel';
 import { useLines } from './use-lines';
 
 const { Field } = purchaseForm;
@@ -179,8 +180,12 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
         </div>
         <FurtherFields>
           <OfDocument form={form} branch={place} onGone={draft.moves.discard} />
-          <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
-          <TotalsPanel form={form} store={store} around={around} />
+          <div className={classes.summed}>
+            <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
+            <TotalsPanel form={form} store={store} around={around} />
+            <TotalSums form={form} store={store} around={around} />
+          </div>
+          <TotalsNote />
           <Told name="observation" form={form} />
         </FurtherFields>
       </WriteForm>

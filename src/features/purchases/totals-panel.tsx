@@ -5,7 +5,6 @@ import { documentTotals, otherCharges } from '@/domain/purchase/totals';
 import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
-import { Sums } from '@/modules/purchase-form/sums';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -42,7 +41,7 @@ function amountOf(typed: string): string {
   return 'value' in reading ? reading.value : '';
 }
 
-/** The sums as they will be sent, the equation they satisfy, and the paper's figures beside them. */
+/** What the sums are made of besides the lines, and the paper's figures beside it. */
 export function TotalsPanel(props: Props) {
   const { form } = props;
   return (
@@ -62,7 +61,6 @@ export function TotalsPanel(props: Props) {
           </div>
         </details>
       </div>
-      <TotalSums {...props} />
       <fieldset className={classes.paper}>
         <legend>{m.purchases_paper()}</legend>
         <Told name="paperNet" form={form} />
@@ -98,7 +96,8 @@ function useSums({ form, store, around }: Props) {
   return { sums, charges, ours, read, paper: paperOf(read), isTicket };
 }
 
-function TotalSums(props: Props) {
+/** The sums as they will be sent, in the order of their equation: in sight for as long as what they come from is typed. */
+export function TotalSums(props: Props) {
   const { sums, charges, ours, isTicket } = useSums(props);
   const all: { label: string; amount: string; always?: boolean; words?: string }[] = [
     { label: m.purchases_kind_taxed(), amount: sums.taxed.amount },
@@ -122,20 +121,26 @@ function TotalSums(props: Props) {
   const isNothing = (amount: string) => Number(amount) === 0;
   const shown = all.filter(({ amount, always = false }) => always || !isNothing(amount));
   return (
-    <div>
-      <Sums
-        of={shown.map(({ label, amount, words }) => ({
-          label,
-          value: words ?? moneyText(isNothing(amount) ? '0' : amount),
-        }))}
-      />
-      <p className={shared.quiet}>
-        {m.purchases_totals_assumed()}{' '}
-        <Link to="/diagnostics" hash="diagnostics-assumptions" target="_blank">
-          {m.purchases_totals_see()}
-        </Link>
-      </p>
-    </div>
+    <dl className={classes.sums}>
+      {shown.map(({ label, amount, words }) => (
+        <div key={label} className={classes.sum}>
+          <dt>{label}</dt>
+          <dd>{words ?? moneyText(isNothing(amount) ? '0' : amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Which of the service's fields each sum goes into is nowhere told. */
+export function TotalsNote() {
+  return (
+    <p className={shared.quiet}>
+      {m.purchases_totals_assumed()}{' '}
+      <Link to="/diagnostics" hash="diagnostics-assumptions" target="_blank">
+        {m.purchases_totals_see()}
+      </Link>
+    </p>
   );
 }
 

@@ -83,6 +83,8 @@ export function LineGrid(props: Props) {
     if (visit === 0) return;
     showRow(scroller.current, row, height);
     input.current?.focus({ preventScroll: true });
+    // The frame shows it; the window has to, too, above the sums that stand over its lower edge.
+    input.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     input.current?.select();
   }, [visit, row, column, height]);
 
