@@ -46,7 +46,7 @@ export function ExcludedReceipt(props: Props) {
             withheld: moneyText(sums.withheld),
             net: moneyText(sums.net),
           }),
-          id === null ? m.purchases_recorded_without_id() : m.purchases_recorded_note(),
+          ...(id === null ? [m.purchases_recorded_without_id()] : []),
           ...(products.length === 0 ? [] : [m.excluded_purchases_lots_later()]),
         ]}
         actions={

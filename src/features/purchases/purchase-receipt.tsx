@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import Big from 'big.js';
 import type { NewPurchase, RecordedPurchase } from '@/api/expenses/schemas';
 import { isProcessed } from '@/domain/purchase/status';
@@ -32,7 +33,7 @@ export function PurchaseReceipt(props: Props) {
         title={m.purchases_recorded({ provider: isolate(provider(input.providerId)) })}
         facts={recorded && factsOf(recorded, input)}
         differences={differencesOf(recorded, input)}
-        notes={[id === null ? m.purchases_recorded_without_id() : m.purchases_recorded_note()]}
+        notes={id === null ? [m.purchases_recorded_without_id()] : []}
         actions={
           <>
             <Button size="xs" icon={IconPlus} onClick={onAnother}>
@@ -42,6 +43,11 @@ export function PurchaseReceipt(props: Props) {
               {m.purchases_another_kept()}
             </Button>
             {id === null ? null : <CopyButton text={() => id}>{m.purchases_copy_id()}</CopyButton>}
+            {id !== null && input.isCredit ? (
+              <Link to="/payables" search={{ q: id }}>
+                {m.purchases_see_owed()}
+              </Link>
+            ) : null}
           </>
         }
       />
