@@ -20,6 +20,7 @@ import {
   chooseSupplier,
   codes,
   openNewPurchase,
+  purchaseReceipt,
   purchasesPath,
   typePurchase,
 } from './support/purchases';
@@ -289,6 +290,40 @@ test('M169, M170, M171: one lot; the lines of another go to a draft of their own
   await page.goto('/drafts');
   await page.getByRole('link', { name: /Jardinería/ }).click();
   await expect(field(row(page, 1), 'Precio acordado')).toHaveValue('140');
+});
+
+test('M66: a purchase for another branch than the last one asks so in its review, whatever its form', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const [first, second] = world.branches.map(({ name }) => name);
+  const asked = page.getByText(
+    new RegExp(`^¿Es para .${second}.\\? Su última compra fue para .${first}.\\.$`),
+  );
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await typePurchase(page, supplier);
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(page.getByRole('heading', { name: 'Esto se enviará' })).toBeVisible();
+  await expect(page.getByText(/Su última compra/)).toBeHidden();
+  await page.getByRole('button', { name: /^Registrar compra por/ }).click();
+  await expect(purchaseReceipt(page)).toBeVisible();
+  await page.goto(`/branches/${world.branches[1]?.id}/purchases/new`);
+  await typePurchase(page, supplier);
+  await field(page, 'Código de generación').fill(codes.generation.replace('05', '06'));
+  await field(page, 'Número de control').fill(codes.control.replace('42', '43'));
+  await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/branches/${world.branches[1]?.id}/purchases/excluded/new`);
+  await typeExcluded(page, supplier);
+  await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Revisar la factura' }).click();
+  await expect(asked).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir a la confirmación' }).click();
+  await expect(fact(page, 'Sucursal')).toHaveText(second ?? '');
 });
 
 test('M134: the general form leads here, with what carries over', async ({ page, world }) => {

@@ -108,6 +108,15 @@ export type AskedDocument = z.infer<typeof askedDocumentSchema>;
 export const earlierPurchasesSchema = z.object({ earlier: z.array(similarAttemptSchema) });
 export type EarlierPurchase = z.infer<typeof similarAttemptSchema>;
 
+/**
+ * The answer of `GET /gateway/purchases/last`: the branch of the last purchase, of either kind, that whoever asks sent from here,
+ * unless it was refused, never sent or found not to be there; null before the first one.
+ */
+export const lastPurchaseSchema = z.object({
+  last: z.nullable(z.object({ branchId: z.string(), branchName: z.nullable(z.string()) })),
+});
+export type LastPurchase = z.infer<typeof lastPurchaseSchema>['last'];
+
 /** The most purchases that are asked about at once: they stand in an address. */
 export const mostPayable = 50;
 

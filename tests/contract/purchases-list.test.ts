@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   earlierPurchasesSchema,
+  lastPurchaseSchema,
   sentPurchasePageSchema,
   sentPurchaseSchema,
 } from '@/contract/purchases';
@@ -292,6 +293,32 @@ describe('the list of purchases', () => {
       general.generation_code,
     ]);
     await elsewhere.gateway.close();
+  });
+});
+
+describe('M66: the branch of the last purchase', () => {
+  const lastOf = async (cookie: string) => {
+    const answer = await test.gateway.appAsk('/gateway/purchases/last', { cookie });
+    return lastPurchaseSchema.parse(answer.json()).last;
+  };
+  const record = async (status: number, at: { branchId: string; branchName?: string }) => {
+    const id = randomUUID();
+    test.service(saying(status, { status: status === 200, data: {} }));
+    const body = { ...ticket, branch_id: at.branchId };
+    await test.write({ id, path: '/expenses', body: JSON.stringify(body), context: at });
+    return id;
+  };
+
+  it("is the person's own, and what did nothing counts for nothing", async () => {
+    const [norte, sur] = [randomUUID(), randomUUID()];
+    await record(200, { branchId: norte, branchName: 'Norte' });
+    await record(422, { branchId: sur });
+    expect(await lastOf(test.cookie)).toEqual({ branchId: norte, branchName: 'Norte' });
+    const unknown = await record(500, { branchId: sur });
+    expect(await lastOf(test.cookie)).toEqual({ branchId: sur, branchName: null });
+    await test.settle(unknown, 'not-applied');
+    expect(await lastOf(test.cookie)).toEqual({ branchId: norte, branchName: 'Norte' });
+    expect(await lastOf(await test.gateway.signIn(goodKey, 'Otra'))).toBeNull();
   });
 });
 

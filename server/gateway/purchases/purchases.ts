@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import { attemptContextSchema } from '../../../src/contract/attempt';
-import type { AttemptState, Verdict } from '../../../src/contract/attempt-words';
-import {
-  purchaseStates,
-  type PurchaseOrder,
-  type PurchaseState,
-} from '../../../src/contract/purchase-words';
+import type { PurchaseOrder } from '../../../src/contract/purchase-words';
 import {
   recordedStates,
   type AskedDocument,
   type AutomaticPayment,
   type EarlierPurchase,
+  type LastPurchase,
   type PayablePurchase,
-  type PurchasePayments,
   type PurchaseSums,
   type SentPurchase,
 } from '../../../src/contract/purchases';
@@ -23,7 +17,6 @@ import { learnFromWrites } from '../directory/learn';
 import { idOf, sumOf } from '../ledger/facts/read';
 import { attemptsOf, holds, type Journal, type Viewer } from '../ledger/journal';
 import { searchable, soughtIn } from '../ledger/search-text';
-import type { AttemptsTable } from '../ledger/tables';
 import { maybeApplied } from '../ledger/similar/maybe-applied';
 import { errorForLog } from '../observe/log';
 import { paymentsOf } from '../payments/paid';
@@ -33,8 +26,8 @@ import type { Session } from '../sessions/store';
 import { earlierPurchases } from './earlier';
 import type { PurchaseQuery } from './query';
 import { checkedIn } from './read';
+import { branchNameOf, standing, stateOf, toPurchase, type Row } from './row';
 import { purchaseSums } from './sums';
-import type { PurchasesTable } from './tables';
 
 type Page = { rows: SentPurchase[]; total: number; sums: PurchaseSums | null };
 
@@ -46,6 +39,8 @@ export type Purchases = {
   payable(viewer: Viewer, ids: readonly string[]): Promise<PayablePurchase[]>;
   /** The purchases that a document with these codes may be. */
   earlier(viewer: Viewer, asked: AskedDocument): Promise<EarlierPurchase[]>;
+  /** Where a person's last purchase belongs; null before the first one. */
+  last(viewer: Viewer, operator: string): Promise<LastPurchase>;
   /** What was paid to suppliers where the service decided of which purchases. */
   automatic(viewer: Viewer): Promise<AutomaticPayment[]>;
   /** Keeps what a status check tells; whoever waits for the answer never has to do with how that ends. */
@@ -203,6 +198,17 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
 
     earlier: (viewer, asked) => earlierPurchases(database, viewer, asked, profile),
 
+    async last(viewer, operator) {
+      const row = await all(viewer)
+        .where('attempts.operator', '=', operator)
+        .where('attempts.branch_id', 'is not', null)
+        .select(['attempts.branch_id', 'attempts.context'])
+        .orderBy('attempts.recorded_at', 'desc')
+        .orderBy('attempts.id', 'desc')
+        .executeTakeFirst();
+      return row?.branch_id ? { branchId: row.branch_id, branchName: branchNameOf(row) } : null;
+    },
+
     async automatic(viewer) {
       const rows = await attemptsOf(database, viewer)
         .where('attempts.operation', '=', 'payments.apply')
@@ -319,68 +325,3 @@ const orderings = {
   due: sql`purchases.due_date`,
   total: sql`cast(attempts.amount as numeric)`,
 } as const satisfies Record<PurchaseOrder, ReturnType<typeof sql>>;
-
-/** How the ledger records each standing. */
-const standing: Record<PurchaseState, { states: AttemptState[]; verdict: Verdict | null }> = {
-  recorded: { states: ['applied'], verdict: null },
-  settled: { states: ['unknown'], verdict: 'applied' },
-  unknown: { states: ['unknown'], verdict: null },
-  sending: { states: ['recorded', 'sending'], verdict: null },
-};
-
-type Row = Pick<
-  AttemptsTable,
-  | 'id'
-  | 'state'
-  | 'verdict'
-  | 'operator'
-  | 'recorded_at'
-  | 'context'
-  | 'branch_id'
-  | 'provider_id'
-  | 'record_id'
-  | 'date'
-  | 'amount'
-> &
-  Omit<PurchasesTable, 'attempt_id'> & { provider_name: string | null };
-
-function stateOf(row: Pick<Row, 'state' | 'verdict'>): PurchaseState {
-  const state = purchaseStates.find((one) => {
-    const { states, verdict } = standing[one];
-    return states.includes(row.state) && verdict === row.verdict;
-  });
-  return state ?? 'unknown';
-}
-
-function toPurchase(row: Row, payments: PurchasePayments): SentPurchase {
-  const { told_at: at } = row;
-  return {
-    attemptId: row.id,
-    state: stateOf(row),
-    operator: row.operator,
-    at: row.recorded_at,
-    branchId: row.branch_id,
-    branchName: attemptContextSchema.parse(JSON.parse(row.context)).branchName ?? null,
-    providerId: row.provider_id,
-    providerName: row.provider_name,
-    purchaseId: row.record_id,
-    documentType: row.document_type,
-    generationCode: row.generation_code,
-    controlNumber: row.control_number,
-    date: row.date,
-    total: row.amount,
-    creditDays: row.credit_days,
-    dueDate: row.due_date,
-    told:
-      at === null
-        ? null
-        : {
-            status: row.status,
-            at,
-            documentType: row.told_document,
-            providerName: row.told_provider,
-            toPay: row.told_to_pay,
-          },
-    payments,
-  };
-}

@@ -4,6 +4,7 @@ import {
   askedDocumentSchema,
   mostPayable,
   type AutomaticPayments,
+  type lastPurchaseSchema,
   type SentPurchasePage,
 } from '../../../src/contract/purchases';
 import type { Gateway } from '../gateway';
@@ -58,6 +59,13 @@ export async function purchaseRoutes(app: FastifyInstance, gateway: Gateway): Pr
     if (session === null) return reply;
     const rows = await purchases.automatic(session.integration);
     return reply.send({ rows } satisfies AutomaticPayments);
+  });
+
+  app.get(`${base}/last`, async (request, reply) => {
+    const session = await sessionOf(request, reply, gateway);
+    if (session === null) return reply;
+    const last = await purchases.last(session.integration, session.operator);
+    return reply.send({ last } satisfies z.infer<typeof lastPurchaseSchema>);
   });
 
   app.get(`${base}/:id`, async (request, reply) => {

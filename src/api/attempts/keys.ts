@@ -12,6 +12,7 @@ export const attemptKeys = {
   purchases: (params: PurchaseListParams) => [...attemptKeys.all, 'purchases', params] as const,
   purchase: (id: string) => [...attemptKeys.all, 'purchase', id] as const,
   earlier: (asked: AskedDocument) => [...attemptKeys.all, 'earlier', asked] as const,
+  lastPurchase: () => [...attemptKeys.all, 'last-purchase'] as const,
   payables: () => [...attemptKeys.all, 'payable'] as const,
   payable: (ids: readonly string[]) => [...attemptKeys.payables(), ids] as const,
   automatic: () => [...attemptKeys.all, 'automatic'] as const,

@@ -3,6 +3,7 @@ import { attemptKeys } from './keys';
 import {
   fetchAutomaticPayments,
   fetchEarlierPurchases,
+  fetchLastPurchase,
   fetchPayable,
   fetchSentPurchase,
   fetchSentPurchases,
@@ -28,6 +29,9 @@ export const purchaseQueries = {
       queryKey: attemptKeys.earlier(asked),
       queryFn: () => fetchEarlierPurchases(asked),
     }),
+  /** Where the last purchase belongs that whoever works here sent. */
+  last: () =>
+    queryOptions({ queryKey: attemptKeys.lastPurchase(), queryFn: () => fetchLastPurchase() }),
   /** What was paid to suppliers where the service decided of which purchases. */
   automatic: () =>
     queryOptions({ queryKey: attemptKeys.automatic(), queryFn: () => fetchAutomaticPayments() }),

@@ -3,6 +3,7 @@ import { purchaseDocuments, purchaseOrders, purchaseStates } from '@/contract/pu
 import {
   automaticPaymentsSchema,
   earlierPurchasesSchema,
+  lastPurchaseSchema,
   mostPayable,
   payableSchema,
   sentPurchasePageSchema,
@@ -10,6 +11,7 @@ import {
   type AskedDocument,
   type AutomaticPayment,
   type EarlierPurchase,
+  type LastPurchase,
   type PayablePurchase,
   type SentPurchase,
   type SentPurchasePage,
@@ -35,6 +37,7 @@ const base = '/gateway/purchases';
 const list = { name: 'purchases.list', missing: 'record' } as const;
 const one = { name: 'purchases.one', missing: 'record' } as const;
 const earlier = { name: 'purchases.earlier', missing: 'record' } as const;
+const last = { name: 'purchases.last', missing: 'record' } as const;
 const automatic = { name: 'purchases.automatic', missing: 'record' } as const;
 const payable = { name: 'purchases.payable', missing: 'record' } as const;
 
@@ -96,6 +99,11 @@ export async function fetchEarlierPurchases(asked: AskedDocument): Promise<Earli
     earlierPurchasesSchema,
   );
   return found.earlier;
+}
+
+/** Where the last purchase belongs that whoever asks sent from here. */
+export async function fetchLastPurchase(): Promise<LastPurchase> {
+  return (await request({ operation: last, url: `${base}/last` }, lastPurchaseSchema)).last;
 }
 
 /** What is known here of purchases to be paid, by the service's ids of them; so many at a time as an address holds. */

@@ -14,6 +14,7 @@ import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useProviders } from '@/modules/provider-directory/use-providers';
 import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
+import { useOtherBranch } from '@/modules/purchase-form/other-branch';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { useProductFinder } from '@/modules/whole-list/use-product-finder';
 import { moneyText } from '@/text/amount-text';
@@ -62,6 +63,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
     date: formatCalendarDate(today),
   }));
   const place = useBranchPlace(branchId);
+  const otherBranch = useOtherBranch(branchId, branch);
   const writing = useWriteForm(excludedForm, {
     initial: begun,
     around,
@@ -90,6 +92,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
           const name = isolate(nameOf(invoice.providerId));
           return {
             ...told,
+            doubts: [...(otherBranch === null ? [] : [otherBranch]), ...told.doubts],
             sentences: [
               m.excluded_purchases_review({ provider: name, branch: isolate(branch) }),
               m.purchases_review_once(),
@@ -99,6 +102,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
             readBack: {
               facts: [
                 { label: m.purchases_provider(), value: nameOf(invoice.providerId) },
+                ...(otherBranch === null ? [] : [{ label: m.purchases_branch(), value: branch }]),
                 ...sumFacts(invoice),
               ],
               confirm: m.excluded_purchases_confirm({ provider: name }),

@@ -30,6 +30,7 @@ import { useProviders } from '@/modules/provider-directory/use-providers';
 import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
 import type { TypedProvider } from '@/modules/provider-form/provider-form';
 import { useSession } from '@/modules/session/session-context';
+import { useOtherBranch } from '@/modules/purchase-form/other-branch';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
@@ -82,6 +83,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const today = useBusinessToday();
   const vatPercent = useVatPercent(branchId);
   const earlier = useEarlierPurchases();
+  const otherBranch = useOtherBranch(branchId, branch);
   const { taxNumbers } = useSession().integration;
   const { nameOf, entryOf } = useProviders();
   const around = useMemo(
@@ -136,6 +138,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           return {
             ...told,
             doubts: [
+              ...(otherBranch === null ? [] : [otherBranch]),
               ...documentInReview(form.getValues(), knownOf(purchase, around)),
               ...told.doubts,
             ],
