@@ -17,8 +17,5 @@ export function staleAfter(operation: WriteOperation): readonly Key[] {
 /** What is stale once the gateway keeps a document's file: what an entry says of its own. */
 export const staleAfterDocumentFile: readonly Key[] = [attemptKeys.ones()];
 
-/** What is stale once the service was asked for the status of a purchase: the gateway keeps it, and tells the lists. */
-export const staleAfterPurchaseStatus: readonly Key[] = [attemptKeys.all];
-
 /** What is asked again when a write learns that the session ended. */
 export const staleAfterSessionEnd: readonly Key[] = [sessionKeys.all];
