@@ -27,11 +27,10 @@ import {
   cell,
   codes,
   enterGrid,
-  openNewPurchase,
+  openTypedPurchase,
   purchaseReceipt,
   sendPurchase,
   typeLine,
-  typePurchase,
 } from './support/purchases';
 import { createdRow, expectUnknown, failWrites } from './support/writes';
 
@@ -61,9 +60,7 @@ test('M144: another document of the same supplier keeps what its papers share, a
   world,
 }) => {
   test.slow();
-  const supplier = await addSupplier(world);
-  await openNewPurchase(page, world);
-  await typePurchase(page, supplier);
+  const supplier = await openTypedPurchase(page, world);
   await field(page, 'Fecha del documento').fill('09/03/2026');
   await page.getByRole('switch', { name: 'Al crédito' }).check();
   await field(page, 'Días de crédito').fill('30');
@@ -95,9 +92,7 @@ test('M144, R9: a recorded purchase starts the next one, which needs codes and q
   world,
 }) => {
   test.slow();
-  const supplier = await addSupplier(world);
-  await openNewPurchase(page, world);
-  await typePurchase(page, supplier);
+  await openTypedPurchase(page, world);
   await field(page, 'Fecha del documento').fill('09/03/2026');
   await sendPurchase(page);
   await startFromJournal(page, purchaseReceipt(page));

@@ -4,6 +4,7 @@ import { signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { expectCount } from './support/expectations';
+import { exportedCsv } from './support/exports';
 import { test } from './support/fixtures';
 import type { World } from './support/world';
 
@@ -93,11 +94,7 @@ test('is kept as a view and exported as it is narrowed', async ({ page, world })
   await openJournal(page, world, ['UNO', 'DOS', 'TRES']);
   await page.getByRole('searchbox', { name: 'Buscar en la bitácora' }).fill('tres');
   await expectCount(page, '1 de 1 envío');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('button', { name: /^CSV/ }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /\.csv/ }).click();
-  const text = readFileSync(await (await downloading).path(), 'utf8');
+  const text = await exportedCsv(page);
   expect(text).toContain('TRES');
   expect(text).not.toContain('DOS');
   expect(text).toContain('Buscar en la bitácora: ""tres""');

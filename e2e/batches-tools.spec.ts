@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { checkInAddress, searchIn } from './support/controls';
 import { expectCount, expectRow, readTable } from './support/expectations';
+import { exportedCsv, fetchCsv } from './support/exports';
 import { test } from './support/fixtures';
 import { addLots, type Lot } from './support/lots';
 import { addProducts } from './support/products';
@@ -149,9 +149,7 @@ test('lots are chosen over pages by keyboard, and exported', async ({ page, worl
   const bar = page.getByRole('region', { name: 'Selección' });
   await expect(bar).toContainText('2 filas seleccionadas en 2 páginas');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /\.csv/ }).click();
-  const text = readFileSync(await (await downloading).path(), 'utf8');
+  const text = await fetchCsv(page);
   expect(text).toContain('L-01');
   expect(text).toContain('L-60');
   expect(text).not.toContain('L-02');
@@ -172,11 +170,7 @@ test('M199: the whole filter is exported with the columns on the screen', async 
   await addLots(world, many);
   const table = await openBatches(page, world, { search: '?columns=product.lot&perPage=25' });
   await expectRow(table, { Lote: 'L-01' });
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('button', { name: /CSV/ }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /\.csv/ }).click();
-  const text = readFileSync(await (await downloading).path(), 'utf8');
+  const text = await exportedCsv(page);
   expect(text).toContain('L-60');
   expect(text).toContain('Lote');
   expect(text).not.toContain('Disponible');
@@ -194,9 +188,7 @@ test('M192: the file holds the lots that the list shows, and says what stays out
     page.getByText(/^Todo el filtro: hasta 4 filas.* Sin los retirados\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: /CSV/ }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /\.csv/ }).click();
-  const text = readFileSync(await (await downloading).path(), 'utf8');
+  const text = await fetchCsv(page);
   expect(text).toContain('Sin los retirados.');
   expect(text).toContain('3 filas, de 4 leídas.');
   expect(text).not.toContain('C-1');

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { searchIn } from './support/controls';
+import { exportedCsv } from './support/exports';
 import { test } from './support/fixtures';
 import { addLots, type Lot } from './support/lots';
 import { expectNoOverflow } from './support/overflow';
@@ -132,12 +132,7 @@ test('the count is taken away as a file with who counted and when, and printed',
   await quantity(page, 'L-1').fill('5.5');
   await quantity(page, 'Y-1').fill('=1');
   await tick(page, 'Q-1').check();
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('button', { name: /CSV/ }).click();
-  const link = page.getByRole('link', { name: /\.csv/ });
-  const download = page.waitForEvent('download');
-  await link.click();
-  const text = readFileSync(await (await download).path(), 'utf8');
+  const text = await exportedCsv(page);
   const line = (lot: string) => text.split(/\r?\n/).find((one) => one.includes(lot)) ?? '';
   expect(text).toContain('Esperado');
   expect(line('L-1')).toMatch(/\b7\b.*\b5\.5\b.*-1\.5\b.*Ana.*\d{4}-\d\d-\d\d \d\d:\d\d/);

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { appHeaders } from './support/app-headers';
 import { alertOf, fact, field } from './support/controls';
 import {
   addProducts,
@@ -19,7 +18,8 @@ import {
   addSupplier,
   chooseSupplier,
   codes,
-  openNewPurchase,
+  nameSuppliers,
+  openTypedPurchase,
   purchaseReceipt,
   purchasesPath,
   typePurchase,
@@ -301,9 +301,7 @@ test('M66: a purchase for another branch than the last one asks so in its review
   const asked = page.getByText(
     new RegExp(`^¿Es para .${second}.\\? Su última compra fue para .${first}.\\.$`),
   );
-  const supplier = await addSupplier(world);
-  await openNewPurchase(page, world);
-  await typePurchase(page, supplier);
+  const supplier = await openTypedPurchase(page, world);
   await page.getByRole('button', { name: 'Revisar la compra' }).click();
   await expect(page.getByRole('heading', { name: 'Esto se enviará' })).toBeVisible();
   await expect(page.getByText(/Su última compra/)).toBeHidden();
@@ -327,9 +325,7 @@ test('M66: a purchase for another branch than the last one asks so in its review
 });
 
 test('M134: the general form leads here, with what carries over', async ({ page, world }) => {
-  const supplier = await addSupplier(world);
-  await openNewPurchase(page, world);
-  await typePurchase(page, supplier);
+  await openTypedPurchase(page, world);
   await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Documento' }).selectOption('fse');
   await page.getByRole('button', { name: 'Pasar a la factura de sujeto excluido' }).click();
@@ -343,14 +339,9 @@ test('M134: the general form leads here, with what carries over', async ({ page,
 
 test('M173: a supplier with an NRC is marked, and warned of', async ({ page, world }) => {
   await openExcluded(page, world);
-  const kept = await page.request.put('/gateway/directory/provider', {
-    headers: await appHeaders(page),
-    data: {
-      source: 'named',
-      entries: [{ id: crypto.randomUUID(), name: 'Ferretería Sol', registerNumber: '12345-6' }],
-    },
-  });
-  expect(kept.ok()).toBe(true);
+  await nameSuppliers(page, [
+    { id: crypto.randomUUID(), name: 'Ferretería Sol', registerNumber: '12345-6' },
+  ]);
   await page.reload();
   await page.getByRole('combobox', { name: 'Proveedor' }).fill('Sol');
   const option = page.getByRole('option', { name: /Ferretería Sol/ });

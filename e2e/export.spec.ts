@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openBatches, sendKey, signOut } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { expectCovered, takeOver } from './support/cover';
 import { expectCount } from './support/expectations';
+import { fetchCsv, startCsv } from './support/exports';
 import { test } from './support/fixtures';
 import { expectSteps, ladderStep, lotsIn } from './support/ladder';
 import { addLots } from './support/lots';
@@ -15,18 +15,6 @@ const batches = '/inventory/batches';
 const running = (page: Page) => page.getByRole('heading', { name: /^Exportando: Lotes · / });
 const ready = (page: Page) => page.getByRole('heading', { name: /^Archivo listo: Lotes · / });
 
-async function exportCsv(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('button', { name: /^CSV/ }).click();
-}
-
-/** The text of the file that is ready, fetched as a person does. */
-async function fetchFile(page: Page): Promise<string> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /\.csv/ }).click();
-  return readFileSync(await (await downloading).path(), 'utf8');
-}
-
 /** An export of two lots whose page the service never sends; the ladder has its counts by then, and waits for nothing. */
 async function exportEndlessly(page: Page, world: World): Promise<void> {
   await addLots(world, lotsIn(5, 2));
@@ -34,7 +22,7 @@ async function exportEndlessly(page: Page, world: World): Promise<void> {
   await expectCount(page, '2 de 2 lotes');
   await expectSteps(page, { 'Hasta 7 días': 2, 'Más de 60 días': 0 });
   await world.fail({ kind: 'hang', path: batches, times: null });
-  await exportCsv(page);
+  await startCsv(page);
   await expect(running(page)).toBeVisible();
 }
 
@@ -57,13 +45,13 @@ test('a step is exported page by page, through a pause, and says how far it is',
   // The first page comes late and the second is refused once.
   await world.fail({ kind: 'slow', path: batches, query: { page: '2' }, ms: 1_500 });
   await world.fail({ kind: 'status-429', path: batches, query: { page: '3' } });
-  await exportCsv(page);
+  await startCsv(page);
   await expect(running(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Exportación en espera: Lotes/ })).toBeVisible();
   await expect(page.getByText(/200 de 240 filas leídas; 190 para el archivo/)).toBeVisible();
   await expect(ready(page)).toBeVisible();
   await expect(page.getByText('230 filas, de 240 leídas.')).toBeVisible();
-  const text = await fetchFile(page);
+  const text = await fetchCsv(page);
   expect(text.match(/D12-/g)).toHaveLength(230);
   expect(text).not.toContain('D3-');
   const asked = (await world.requests())
@@ -85,7 +73,7 @@ test('an export goes on while the person works elsewhere, and its file is fetche
   await expect(page.getByRole('table')).toBeVisible();
   // Slow until it was left: how many other reads meet the delay is nobody's business.
   await world.fail({ kind: 'slow', path: batches, ms: 4_000, times: null });
-  await exportCsv(page);
+  await startCsv(page);
   await linkTo(page, /^Productos/).click();
   await expect(page.getByRole('heading', { level: 1, name: /Productos/ })).toBeFocused();
   await expect(running(page)).toBeVisible();
@@ -96,7 +84,7 @@ test('an export goes on while the person works elsewhere, and its file is fetche
   await linkTo(page, /^Ayuda/).click();
   await expect(ready(page)).toBeVisible();
   await expectAccessible(page);
-  expect((await fetchFile(page)).match(/D5-/g)).toHaveLength(210);
+  expect((await fetchCsv(page)).match(/D5-/g)).toHaveLength(210);
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(ready(page)).toBeHidden();
 });
@@ -131,7 +119,7 @@ test('a file made by one person is not there for the next', async ({
   expectHttpStatus(401);
   await addLots(world, lotsIn(5, 2));
   await openBatches(page, world);
-  await exportCsv(page);
+  await startCsv(page);
   await expect(ready(page)).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Actualizar' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
-import { appHeaders } from './support/app-headers';
 import { test } from './support/fixtures';
+import { nameSuppliers } from './support/purchases';
 import type { World } from './support/world';
 
 /**
@@ -157,14 +157,7 @@ async function expectHonestFields(page: Page, world: World, screen: string): Pro
 /** A list without a row has nothing to search in. */
 async function nameProvider(page: Page): Promise<void> {
   const numbers = { legalName: null, taxNumber: null, registerNumber: null, email: null };
-  const named = await page.request.put('/gateway/directory/provider', {
-    headers: await appHeaders(page),
-    data: {
-      source: 'named',
-      entries: [{ id: crypto.randomUUID(), name: 'Lácteos', ...numbers }],
-    },
-  });
-  expect(named.ok()).toBe(true);
+  await nameSuppliers(page, [{ id: crypto.randomUUID(), name: 'Lácteos', ...numbers }]);
 }
 
 for (const [screen, fields] of Object.entries(screens)) {

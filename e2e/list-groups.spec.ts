@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches, signIn } from './support/actions';
-import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { button, searchIn } from './support/controls';
 import { test } from './support/fixtures';
 import { addLots } from './support/lots';
 import { expectNoOverflow } from './support/overflow';
-import { addSupplier, recordPurchase } from './support/purchases';
+import { addSupplier, nameSuppliers, recordPurchase } from './support/purchases';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -69,17 +68,10 @@ test('purchases sent stand together by supplier, each with what those of this pa
   test.slow();
   await signIn(page, world.keys.full, 'Ana', '/purchases');
   const [ceiba, abonos] = [await addSupplier(world), await addSupplier(world)];
-  const named = await page.request.put('/gateway/directory/provider', {
-    headers: await appHeaders(page),
-    data: {
-      source: 'named',
-      entries: [
-        { id: ceiba, name: 'La Céiba' },
-        { id: abonos, name: 'Abonos del Sur' },
-      ],
-    },
-  });
-  expect(named.ok()).toBe(true);
+  await nameSuppliers(page, [
+    { id: ceiba, name: 'La Céiba' },
+    { id: abonos, name: 'Abonos del Sur' },
+  ]);
   const dates = ['2026-03-10', '2026-03-12'];
   for (const [at, date] of dates.entries()) {
     const bought = { supplier: ceiba, date, total: 100 + at, creditDays: 30 };

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { field } from './support/controls';
 import { expectCount } from './support/expectations';
+import { exportedCsv } from './support/exports';
 import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
 import {
@@ -15,7 +15,7 @@ import {
   readBackPayment,
   sendAutomatic,
 } from './support/payments';
-import { addSupplier, purchasesPath, recordPurchase } from './support/purchases';
+import { addSupplier, nameSuppliers, purchasesPath, recordPurchase } from './support/purchases';
 import type { World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
@@ -50,11 +50,7 @@ async function storedId(world: World, total: number): Promise<string> {
 async function openPayables(page: Page, world: World): Promise<string> {
   await signIn(page, world.keys.full, 'Ana', '/payables');
   const supplier = await addSupplier(world);
-  const named = await page.request.put('/gateway/directory/provider', {
-    headers: await appHeaders(page),
-    data: { source: 'named', entries: [{ id: supplier, name: 'La Céiba' }] },
-  });
-  expect(named.ok()).toBe(true);
+  await nameSuppliers(page, [{ id: supplier, name: 'La Céiba' }]);
   for (const purchase of [
     { total: 80, creditDays: 30 },
     { total: 20.3, creditDays: 5 },
@@ -199,12 +195,8 @@ test('M270: what is owed is taken as a file, which a payment takes in turn', asy
 }) => {
   test.slow();
   await openPayables(page, world);
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('button', { name: /^CSV/ }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /\.csv/ }).click();
-  const file = await (await downloading).path();
-  const lines = readFileSync(file, 'utf8').split('\r\n');
+  const text = await exportedCsv(page);
+  const lines = text.split('\r\n');
   expect(lines.find((line) => line.includes('"Resta"'))).toContain('"Estado"');
   const rows = lines.filter((line) => line.includes('La Céiba'));
   expect(rows).toHaveLength(2);
@@ -214,7 +206,7 @@ test('M270: what is owed is taken as a file, which a payment takes in turn', asy
   await page.locator('input[type=file]').setInputFiles({
     name: 'por-pagar.csv',
     mimeType: 'text/csv',
-    buffer: readFileSync(file),
+    buffer: Buffer.from(text),
   });
   await expect(amountOf(page, 2)).toBeVisible();
   await expect(amountOf(page, 1)).toHaveValue('20.30');

@@ -1,19 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectCount, expectRow } from './support/expectations';
+import { exportedCsv } from './support/exports';
 import { test } from './support/fixtures';
 import { addProducts, openProducts, shownNames, textSearch } from './support/products';
 
 const loadAll = (page: Page) => page.getByRole('button', { name: 'Cargar todo' });
-
-/** The text of a file with the rows that the list means. */
-async function exportedCsv(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('button', { name: /^CSV/ }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /\.csv/ }).click();
-  return readFileSync(await (await downloading).path(), 'utf8');
-}
 
 test.describe('M94: a service with smaller pages', () => {
   test.use({ worldOptions: { empty: true, variants: { productsPerPage: 20 } } });

@@ -16,6 +16,7 @@ import {
   typeLine,
 } from './support/purchases';
 import { documentCodes, documentFile, taxDocument } from './support/tax-documents';
+import type { World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -23,6 +24,13 @@ const choose = (page: Page, ...files: ReturnType<typeof documentFile>[]) =>
   page.getByLabel('Llenar desde un DTE').setInputFiles(files);
 const panel = (page: Page) => page.getByRole('region', { name: 'Documento del proveedor' });
 const files = (page: Page) => page.getByRole('list', { name: 'Archivos de DTE' });
+
+/** A purchase that is filled in from one document. */
+async function openWithDocument(page: Page, world: World): Promise<void> {
+  await openNewPurchase(page, world);
+  await choose(page, documentFile());
+  await expect(panel(page)).toBeVisible();
+}
 
 test('D1: a document of a new supplier is filled in, its supplier created, and sent as it stands', async ({
   page,
@@ -77,9 +85,7 @@ test('D1: what is changed of a document is told beside what it said, also after 
   page,
   world,
 }) => {
-  await openNewPurchase(page, world);
-  await choose(page, documentFile());
-  await expect(panel(page)).toBeVisible();
+  await openWithDocument(page, world);
   const changes = page.getByRole('main').getByRole('deletion');
   await expect(changes).toHaveCount(0);
   await field(page, 'Días de crédito').fill('15');
@@ -110,9 +116,7 @@ test('D1: which cells and lines are not as the document has them is marked, and 
   page,
   world,
 }) => {
-  await openNewPurchase(page, world);
-  await choose(page, documentFile());
-  await expect(panel(page)).toBeVisible();
+  await openWithDocument(page, world);
   const toldCell = grid(page).getByTitle('En el documento: 8');
   await enterGrid(page);
   for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);

@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
-import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { checkInAddress } from './support/controls';
 import { expectCount } from './support/expectations';
+import { exportedCsv } from './support/exports';
 import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
-import { addSupplier, purchasesPath, recordPurchase as send } from './support/purchases';
+import {
+  addSupplier,
+  nameSuppliers,
+  purchasesPath,
+  recordPurchase as send,
+} from './support/purchases';
 import type { World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
@@ -21,17 +25,10 @@ const rows = (page: Page) => page.getByRole('table').getByRole('link');
 async function openPurchases(page: Page, world: World): Promise<void> {
   await signIn(page, world.keys.full, 'Ana', '/purchases');
   const [ceiba, abonos] = [await addSupplier(world), await addSupplier(world)];
-  const named = await page.request.put('/gateway/directory/provider', {
-    headers: await appHeaders(page),
-    data: {
-      source: 'named',
-      entries: [
-        { id: ceiba, name: 'La Céiba' },
-        { id: abonos, name: 'Abonos del Sur' },
-      ],
-    },
-  });
-  expect(named.ok()).toBe(true);
+  await nameSuppliers(page, [
+    { id: ceiba, name: 'La Céiba' },
+    { id: abonos, name: 'Abonos del Sur' },
+  ]);
   const control = 'DTE-03-M001P001-000000000000042';
   expect(await send(page, world, { supplier: ceiba, control, creditDays: 30 })).toBeLessThan(300);
   const second = { supplier: abonos, date: '2026-03-12', total: 200 };
@@ -110,11 +107,7 @@ test('the file holds every purchase with its supplier, codes and what the servic
   world,
 }) => {
   await openPurchases(page, world);
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('button', { name: /^CSV/ }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /\.csv/ }).click();
-  const text = readFileSync(await (await downloading).path(), 'utf8');
+  const text = await exportedCsv(page);
   expect(text).toContain('DTE-03-M001P001-000000000000042');
   expect(text).toContain('Abonos del Sur');
   expect(text).toContain('processed');

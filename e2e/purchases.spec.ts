@@ -13,6 +13,7 @@ import {
   grid,
   lineText,
   openNewPurchase,
+  openTypedPurchase,
   purchaseReceipt,
   purchasesPath,
   recordPurchase,
@@ -84,9 +85,7 @@ test('M144: a document that was recorded before stops where its code is typed, a
   world,
 }) => {
   test.slow();
-  const supplier = await addSupplier(world);
-  await openNewPurchase(page, world);
-  await typePurchase(page, supplier);
+  const supplier = await openTypedPurchase(page, world);
   await sendPurchase(page);
   await expect(purchaseReceipt(page)).toBeVisible();
   await page.getByRole('button', { name: 'Registrar otra' }).click();
@@ -153,9 +152,7 @@ test('M144: what another window recorded since is asked about when it is sent', 
 }) => {
   test.slow();
   expectHttpStatus(409);
-  const supplier = await addSupplier(world);
-  await openNewPurchase(page, world);
-  await typePurchase(page, supplier);
+  const supplier = await openTypedPurchase(page, world);
   await field(page, 'Observación').fill('Otra vez');
   await page.getByRole('button', { name: 'Revisar la compra' }).click();
   const other = await context.newPage();
@@ -182,9 +179,7 @@ test('M141, M142, M147, M155: codes are written out where they are typed, the no
   page,
   world,
 }) => {
-  const supplier = await addSupplier(world);
-  await openNewPurchase(page, world);
-  await typePurchase(page, supplier);
+  await openTypedPurchase(page, world);
   await expect(field(page, 'Código de generación')).toHaveValue(codes.generation);
   await expect(field(page, 'Número de control')).toHaveValue(codes.control);
   await expect(page.getByRole('link', { name: 'Ver los supuestos' })).toBeVisible();
@@ -209,9 +204,7 @@ test('M159: an answer that was lost is unknown, and nothing is sent again', asyn
   expectHttpStatus,
 }) => {
   expectHttpStatus(502, 504);
-  const supplier = await addSupplier(world);
-  await openNewPurchase(page, world);
-  await typePurchase(page, supplier);
+  await openTypedPurchase(page, world);
   await world.fail({ kind: 'reset-after', method: 'POST', path: purchasesPath, times: 1 });
   await sendPurchase(page);
   const unknown = alertOf(page, 'No sabemos si se guardó');
@@ -290,9 +283,7 @@ test('M156: a sum that is not the paper’s stops until somebody says which coun
   page,
   world,
 }) => {
-  const supplier = await addSupplier(world);
-  await openNewPurchase(page, world);
-  await typePurchase(page, supplier);
+  await openTypedPurchase(page, world);
   const total = field(page, 'Total en el documento');
   await total.fill('11.30');
   await expect(page.getByText('Cuadra al centavo.')).toBeVisible();
@@ -352,9 +343,7 @@ test.describe('at 360 px', () => {
     page,
     world,
   }) => {
-    const supplier = await addSupplier(world);
-    await openNewPurchase(page, world);
-    await typePurchase(page, supplier);
+    await openTypedPurchase(page, world);
     await expectAccessible(page);
     const beyond = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

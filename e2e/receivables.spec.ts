@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { createClock } from './support/clock';
+import { exportedCsv } from './support/exports';
 import { test } from './support/fixtures';
 import { startInstallation } from './support/installation';
 import { press } from './support/keyboard';
@@ -340,11 +340,7 @@ test('goes out as a file with what could not be read, and onto paper', async ({
   await openBoard(page, world);
   await expect(row(page, first?.name ?? '')).toContainText('$40.70');
   await expect(row(page, second?.name ?? '')).toContainText('El servicio falló');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('button', { name: /^CSV/ }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /\.csv/ }).click();
-  const file = readFileSync(await (await downloading).path(), 'utf8');
+  const file = await exportedCsv(page);
   expect(file).toContain('30.6');
   expect(file).toContain('El servicio falló al responder');
   expect(file).toContain('"Filtro","Ninguno"');

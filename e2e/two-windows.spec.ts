@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openBatches } from './support/actions';
 import { confirmRaiseOfAll, expectEachOnce, stock, updates } from './support/bulk';
@@ -22,6 +21,7 @@ import {
   typeEntryType,
 } from './support/entry-types';
 import { expectCount } from './support/expectations';
+import { fetchCsv } from './support/exports';
 import { test } from './support/fixtures';
 import { lotsIn } from './support/ladder';
 import { addLots } from './support/lots';
@@ -197,9 +197,7 @@ test('windows list integration windows export person: rows and files are made of
   await comeBack(page, other, world.keys);
   await page.getByRole('button', { name: 'Reanudar' }).click();
   await expect(page.getByRole('heading', { name: /^Archivo listo: Lotes/ })).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /\.csv/ }).click();
-  const text = readFileSync(await (await downloading).path(), 'utf8');
+  const text = await fetchCsv(page);
   expect(text.match(/D5-/g)).toHaveLength(210);
   expect(text).toContain('Ana');
 });

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './actions';
-import { appHeaders } from './app-headers';
 import { expectCount, expectRow } from './expectations';
 import { chooseMethod, paymentsPath } from './payments';
-import { recordPurchase } from './purchases';
+import { nameSuppliers, recordPurchase } from './purchases';
 import type { World } from './world';
 
 /** Purchases on credit of suppliers, each with its total, all chosen to be paid. */
@@ -18,11 +17,10 @@ export async function openMany(
     'providers',
     names.map((name) => ({ provider_name: name, legal_name: name.toUpperCase() })),
   );
-  const named = await page.request.put('/gateway/directory/provider', {
-    headers: await appHeaders(page),
-    data: { source: 'named', entries: names.map((name, at) => ({ id: ids[at], name })) },
-  });
-  expect(named.ok()).toBe(true);
+  await nameSuppliers(
+    page,
+    names.map((name, at) => ({ id: ids[at], name })),
+  );
   for (const [name, total] of owed) {
     const supplier = ids[names.indexOf(name)] ?? '';
     const status = await recordPurchase(page, world, { supplier, total, creditDays: 30 });

@@ -20,6 +20,22 @@ export async function addSupplier(world: World): Promise<string> {
   return id;
 }
 
+/** What a person says of a supplier by its id. */
+interface NamedSupplier {
+  id: string | undefined;
+  name: string;
+  registerNumber?: string | null;
+}
+
+/** The directory of the page's business learns how suppliers are called. */
+export async function nameSuppliers(page: Page, entries: readonly NamedSupplier[]): Promise<void> {
+  const named = await page.request.put('/gateway/directory/provider', {
+    headers: await appHeaders(page),
+    data: { source: 'named', entries },
+  });
+  expect(named.ok()).toBe(true);
+}
+
 export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Líneas' });
 
 /** The cell that is typed in, by its column and line. */
@@ -72,6 +88,14 @@ export async function typePurchase(page: Page, supplier: string): Promise<void> 
   await field(page, 'Número de control').fill(codes.control.toLowerCase());
   await enterGrid(page);
   await typeLine(page, ['A-1', 'Arroz', '8', '1,25']);
+}
+
+/** The form with that purchase in it; @returns its supplier. */
+export async function openTypedPurchase(page: Page, world: World): Promise<string> {
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await typePurchase(page, supplier);
+  return supplier;
 }
 
 /** From the form through the review. */
