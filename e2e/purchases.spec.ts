@@ -317,7 +317,7 @@ test('M134, M135, M148: what a document needs is said; a draft keeps the lines; 
   await field(page, 'Días de crédito').fill('30');
   await expect(page.getByText('Vence el 15/04/2026.')).toBeVisible();
   await field(page, 'Número de control').fill('');
-  await page.getByRole('checkbox', { name: 'El documento no los tiene' }).check();
+  await page.getByRole('checkbox', { name: 'El documento no trae los dos códigos' }).check();
   await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
   await field(page, 'Sello de recepción').focus();
   await expect(page).toHaveURL(/draft=/);

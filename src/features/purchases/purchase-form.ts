@@ -117,6 +117,13 @@ const code = (
 ) => line({ label, help, ...of });
 
 const fields = {
+  providerId: {
+    ...text({ label: m.purchases_provider, help: m.purchases_provider_help }, (place) =>
+      createElement(DirectoryField, { ...place, kind: 'provider' }),
+    ),
+    required: true,
+    rule: requiredChoice(),
+  } satisfies FieldKind<string>,
   documentType: {
     ...choice({
       label: m.purchases_document,
@@ -131,13 +138,6 @@ const fields = {
     rule: requiredChoice(),
     problems: { purchases_fse_elsewhere: m.purchases_fse_elsewhere },
   },
-  providerId: {
-    ...text({ label: m.purchases_provider, help: m.purchases_provider_help }, (place) =>
-      createElement(DirectoryField, { ...place, kind: 'provider' }),
-    ),
-    required: true,
-    rule: requiredChoice(),
-  } satisfies FieldKind<string>,
   date: date({ label: m.purchases_date, required: true }),
   isCredit: flag({
     label: m.purchases_credit,
