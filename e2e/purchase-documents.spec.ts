@@ -288,6 +288,8 @@ test('D1: a draft of a supplier that was created since has it once it is opened'
   const dialog = page.getByRole('dialog', { name: 'Nuevo proveedor' });
   await dialog.getByRole('button', { name: 'Revisar el proveedor' }).click();
   await dialog.getByRole('button', { name: /^Crear/ }).click();
+  // Closing while it is on its way asks first.
+  await expect(dialog.getByRole('heading', { name: /Se creó el proveedor/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(files(page).getByText('Abierta aquí')).toBeVisible();
   await page.getByRole('link', { name: /^Abrir .*dos\.json/ }).click();
