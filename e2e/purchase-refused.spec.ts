@@ -2,15 +2,13 @@ import { expect } from '@playwright/test';
 import { alertOf } from './support/controls';
 import { test } from './support/fixtures';
 import {
-  addSupplier,
   cell,
   grid,
   lineText,
-  openNewPurchase,
+  openTypedPurchase,
   purchaseReceipt,
   purchasesPath,
   sendPurchase,
-  typePurchase,
 } from './support/purchases';
 
 test.use({ worldOptions: { empty: true } });
@@ -21,9 +19,7 @@ test('M41, M37: refused, it keeps its lines, and says what the service said of w
   expectHttpStatus,
 }) => {
   expectHttpStatus(422);
-  const supplier = await addSupplier(world);
-  await openNewPurchase(page, world);
-  await typePurchase(page, supplier);
+  await openTypedPurchase(page, world);
   await world.fail({
     kind: 'status-422',
     method: 'POST',

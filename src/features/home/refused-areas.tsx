@@ -2,18 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { useAccess, type Access } from '@/modules/permissions/permission-record';
 import { m } from '@/text/generated/messages';
 import classes from './home.module.css';
-import { figureNames, useFigureTitles, type FigureName } from './use-branch-figures';
+import {
+  figureNames,
+  useFigureAccess,
+  useFigureTitles,
+  type FigureName,
+} from './use-branch-figures';
 
 /** What the integration may not see is said by name, in one line: that it is not on the screen does not mean there is none. */
 export function RefusedAreas({ figures }: { figures: readonly FigureName[] }) {
   const titles = useFigureTitles();
-  const lots = useAccess('batches');
-  const owed = useAccess('receivables');
+  const access = useFigureAccess();
   const rules = useAccess('labor-rules');
   const refused = [
     ...figureNames
       .filter((name) => !figures.includes(name))
-      .map((name) => ({ what: titles[name], scope: scopeIn(name === 'overdue' ? owed : lots) })),
+      .map((name) => ({ what: titles[name], scope: scopeIn(access[name]) })),
     ...(rules?.state === 'refused'
       ? [{ what: m.home_rules_subject(), scope: scopeIn(rules) }]
       : []),

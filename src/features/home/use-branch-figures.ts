@@ -4,7 +4,7 @@ import { batchLimits } from '@/api/batches/names';
 import { asApiError } from '@/api/core/errors';
 import { receivablesQueries } from '@/api/receivables/queries';
 import type { KnownBranch } from '@/modules/branch-picker/use-branches';
-import { useAccess } from '@/modules/permissions/permission-record';
+import { useAccess, type Access } from '@/modules/permissions/permission-record';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { useLongSeconds } from '@/ui/feedback/use-long-wait';
@@ -41,18 +41,24 @@ export function useFigureTitles(): Record<FigureName, string> {
   };
 }
 
+/** Whether the integration may see them, as far as that is known. */
+export function useFigureAccess(): Record<FigureName, Access | null> {
+  const lots = useAccess('batches');
+  const owed = useAccess('receivables');
+  return { expired: lots, expiring: lots, overdue: owed };
+}
+
 /**
  * The figures that the integration may see. What the session was refused before stays away while it is asked again; until it is
  * answered for the first time, it is awaited.
  */
 export function useOpenFigures(reads: BranchReads): readonly FigureName[] {
-  const lots = useAccess('batches');
-  const owed = useAccess('receivables');
+  const access = useFigureAccess();
   return figureNames.filter((name) => {
     const [head] = reads[name];
     if (head !== undefined && isRefused(head)) return false;
     const isAnswered = reads[name].some(({ data, error }) => data !== undefined || error !== null);
-    return isAnswered || (name === 'overdue' ? owed : lots)?.state !== 'refused';
+    return isAnswered || access[name]?.state !== 'refused';
   });
 }
 

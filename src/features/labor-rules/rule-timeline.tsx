@@ -238,7 +238,7 @@ export function AskedDay({ sets, day, currentId }: AskedProps) {
         ? valid.map(nameOf).join()
         : m.labor_rules_day_several({ names: valid.map(nameOf).join(' · ') });
   return (
-    <section className={classes.panel} aria-labelledby="rules-day">
+    <section className={classes.panel} aria-labelledby="rules-day" data-fields>
       <h2 id="rules-day">{m.labor_rules_day_question()}</h2>
       <DayFilter
         label={m.labor_rules_day_field()}
