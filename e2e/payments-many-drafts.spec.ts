@@ -4,19 +4,18 @@ import { field } from './support/controls';
 import { draftInAddress, notice, untilSaved } from './support/drafts';
 import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
-import { confirmMany, openMany, referenceOf, sentKeys } from './support/many-payments';
+import {
+  confirmMany,
+  openMany,
+  owedToThree,
+  payAguaViva,
+  referenceOf,
+  sentKeys,
+} from './support/many-payments';
 import { expectNoOverflow } from './support/overflow';
-import { chooseMethod, paymentReceipt } from './support/payments';
 
 test.use({ worldOptions: { empty: true } });
 test.slow();
-
-const three = [
-  ['Agua Viva', 20],
-  ['La Ceiba', 30.5],
-  ['La Ceiba', 9.5],
-  ['Molino Sur', 40],
-] as const;
 
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ });
 const restored = (page: Page) => notice(page, 'Se recuperó el borrador');
@@ -40,7 +39,7 @@ test('M268: a reload keeps what was chosen and typed, until the payments are on 
   world,
   context,
 }) => {
-  await openMany(page, world, three);
+  await openMany(page, world, owedToThree);
   await typePapers(page);
   await page.reload();
   await expect(restored(page)).toBeVisible();
@@ -75,23 +74,12 @@ test('a draft is offered where nothing is chosen, and tells what was paid elsewh
   page,
   world,
 }) => {
-  await openMany(page, world, three);
+  await openMany(page, world, owedToThree);
   await typePapers(page);
   const draft = draftInAddress(page);
   await page.getByRole('link', { name: 'Elegir en Por pagar' }).click();
   await expectCount(page, '4 de 4 compras');
-  await page
-    .getByRole('row', { name: /Agua Viva/ })
-    .getByRole('checkbox')
-    .check();
-  await page.getByRole('button', { name: 'Pagar 1 compra' }).click();
-  await page.getByRole('textbox', { name: /^Se aplica a / }).fill('20');
-  await chooseMethod(page);
-  await page.getByRole('button', { name: 'Revisar el pago' }).click();
-  await page.getByRole('button', { name: 'Seguir a la confirmación' }).click();
-  await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
-  await page.getByRole('button', { name: 'Aplicar pago por $20.00', exact: true }).click();
-  await expect(paymentReceipt(page)).toBeVisible();
+  await payAguaViva(page);
   await page.goto('/payments/many');
   await expect(page.getByText('No hay compras elegidas')).toBeVisible();
   await expectAccessible(page);
@@ -113,7 +101,7 @@ test('what is discarded is put back, and what another window began is not begun 
   world,
   context,
 }) => {
-  await openMany(page, world, three);
+  await openMany(page, world, owedToThree);
   await typePapers(page);
   await page.getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(page.getByText('No hay compras elegidas')).toBeVisible();

@@ -7,11 +7,13 @@ import {
   confirmMany,
   expectOutcome,
   openMany,
+  owedToThree,
+  payAguaViva,
   referenceOf,
   sentKeys,
 } from './support/many-payments';
 import { expectNoOverflow } from './support/overflow';
-import { chooseMethod, failPayment, paymentReceipt, paymentsPath } from './support/payments';
+import { failPayment, paymentsPath } from './support/payments';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -31,19 +33,12 @@ async function expectAtTheEnd(page: Page): Promise<void> {
   for (const end of ends) expect(Math.abs(end - edge)).toBeLessThanOrEqual(1);
 }
 
-const three = [
-  ['Agua Viva', 20],
-  ['La Ceiba', 30.5],
-  ['La Ceiba', 9.5],
-  ['Molino Sur', 40],
-] as const;
-
 test('M268: several suppliers are paid at once, each by a payment with its own key', async ({
   page,
   world,
 }) => {
   test.slow();
-  await openMany(page, world, three);
+  await openMany(page, world, owedToThree);
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$100.00');
   await referenceOf(page, 'La Ceiba').fill('TR-7');
   await expect(page.getByRole('row', { name: /La Ceiba/ })).toContainText('4/255');
@@ -93,7 +88,7 @@ test('P 500 422: a refused payment is told, and one in doubt waits for a person,
 }) => {
   test.slow();
   expectHttpStatus(422, 502);
-  await openMany(page, world, three);
+  await openMany(page, world, owedToThree);
   await failPayment(world, { kind: 'status-422' });
   await failPayment(world, { kind: 'reset-after' });
   await confirmMany(page, 3, '$100.00');
@@ -122,7 +117,7 @@ test('P5: what is in doubt is not sent again with the page loaded anew, nor sett
 }) => {
   test.slow();
   expectHttpStatus(502);
-  await openMany(page, world, three.slice(2));
+  await openMany(page, world, owedToThree.slice(2));
   await world.fail({ kind: 'reset-before', method: 'POST', path: paymentsPath, times: 2 });
   await confirmMany(page, 2, '$49.50');
   await expect(page.getByText('No sabemos si 2 pagos se aplicaron.')).toBeVisible();
@@ -153,18 +148,7 @@ test('M276: a payment that may be one made before stays out until somebody says 
     ['Molino Sur', 10],
   ]);
   await page.goto('/payables');
-  await page
-    .getByRole('row', { name: /Agua Viva/ })
-    .getByRole('checkbox')
-    .check();
-  await page.getByRole('button', { name: 'Pagar 1 compra' }).click();
-  await page.getByRole('textbox', { name: /^Se aplica a / }).fill('20');
-  await chooseMethod(page);
-  await page.getByRole('button', { name: 'Revisar el pago' }).click();
-  await page.getByRole('button', { name: 'Seguir a la confirmación' }).click();
-  await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
-  await page.getByRole('button', { name: 'Aplicar pago por $20.00', exact: true }).click();
-  await expect(paymentReceipt(page)).toBeVisible();
+  await payAguaViva(page);
   await page.getByRole('link', { name: 'Por pagar' }).first().click();
   await expectCount(page, '2 de 2 compras');
   await choosePurchases(page, 2, 2);
@@ -184,7 +168,7 @@ test('M276: a payment that may be one made before stays out until somebody says 
 
 test('checks have numbers, each its own', async ({ page, world }) => {
   test.slow();
-  await openMany(page, world, three);
+  await openMany(page, world, owedToThree);
   await page.getByRole('combobox', { name: 'Chequera' }).fill(crypto.randomUUID());
   await page.getByRole('listbox').getByRole('option').first().click();
   const numbers = page.getByRole('textbox', { name: /^Número de cheque del pago a / });

@@ -1,9 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './actions';
 import { expectCount, expectRow } from './expectations';
-import { chooseMethod, paymentsPath } from './payments';
+import {
+  amountOf,
+  chooseMethod,
+  payButton,
+  paymentReceipt,
+  paymentsPath,
+  readBackPayment,
+} from './payments';
 import { nameSuppliers, recordPurchase } from './purchases';
 import type { World } from './world';
+
+/** What is owed to three suppliers: 100.00 in four purchases. */
+export const owedToThree = [
+  ['Agua Viva', 20],
+  ['La Ceiba', 30.5],
+  ['La Ceiba', 9.5],
+  ['Molino Sur', 40],
+] as const;
 
 /** Purchases on credit of suppliers, each with its total, all chosen to be paid. */
 export async function openMany(
@@ -45,6 +60,20 @@ export async function choosePurchases(
     page.getByRole('heading', { level: 1, name: 'Pagos a varios proveedores' }),
   ).toBeVisible();
   await chooseMethod(page);
+}
+
+/** Pays 20.00 of Agua Viva's one purchase by a payment of its own, from the list of what is owed. */
+export async function payAguaViva(page: Page): Promise<void> {
+  await page
+    .getByRole('row', { name: /Agua Viva/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Pagar 1 compra' }).click();
+  await amountOf(page, 1).fill('20');
+  await chooseMethod(page);
+  await readBackPayment(page);
+  await payButton(page, '$20.00').click();
+  await expect(paymentReceipt(page)).toBeVisible();
 }
 
 export const referenceOf = (page: Page, supplier: string): Locator =>
