@@ -24,6 +24,13 @@ export const formatFileSize = (bytes: number): string =>
 /** So many rows, for a text that tells how many and chooses its words by that. */
 export const counted = (rows: number) => ({ rows: formatQuantity(rows), count: rows });
 
+/** The same of rows that are shown of all there are; the words follow how many there are. */
+export const shownOf = (shown: number, total: number) => ({
+  shown: formatQuantity(shown),
+  total: formatQuantity(total),
+  count: total,
+});
+
 /** An amount in decimal digits as `$1,234.56`, rounded to cents and otherwise exact. */
 export const formatMoney = (digits: string): string =>
   isNumber(digits) ? inCurrency(formatDecimal(digits, 2), 'USD') : digits;

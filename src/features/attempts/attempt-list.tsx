@@ -16,7 +16,7 @@ import { useListPlace } from '@/modules/list/use-list-place';
 import { askedWords, writeWords } from '@/modules/journal/write-words';
 import { useProviders } from '@/modules/provider-directory/use-providers';
 import { integrationInWords } from '@/modules/session/integration-words';
-import { formatMoney, formatQuantity } from '@/text/format';
+import { formatMoney, shownOf } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
@@ -219,12 +219,7 @@ export function AttemptList() {
         filters: m.attempts_filters(),
         search: m.attempts_search(),
         searchHelp: m.attempts_search_help(),
-        count: (shown, total) =>
-          m.attempts_count({
-            shown: formatQuantity(shown),
-            total: formatQuantity(total),
-            count: total,
-          }),
+        count: (shown, total) => m.attempts_count(shownOf(shown, total)),
         empty: {
           icon: IconBook2,
           title: m.attempts_empty_title(),

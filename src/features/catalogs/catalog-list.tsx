@@ -8,7 +8,7 @@ import { choiceControl } from '@/modules/list/filter-bar';
 import type { FilterControls, ListColumn } from '@/modules/list/list-declaration';
 import { ListPage } from '@/modules/list/list-page';
 import { useListPlace } from '@/modules/list/use-list-place';
-import { formatQuantity } from '@/text/format';
+import { shownOf } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { ToolSelect } from '@/ui/form/tool-field';
@@ -179,12 +179,7 @@ export function CatalogList() {
         subject,
         filters: m.catalogs_filters(),
         search: m.catalogs_search(),
-        count: (shown, total) =>
-          m.catalogs_count({
-            shown: formatQuantity(shown),
-            total: formatQuantity(total),
-            count: total,
-          }),
+        count: (shown, total) => m.catalogs_count(shownOf(shown, total)),
         empty: { icon: IconListSearch, title: m.catalogs_no_items() },
         none: {
           icon: IconFilterOff,

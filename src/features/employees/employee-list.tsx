@@ -9,7 +9,7 @@ import type { FilterControls, ListColumn } from '@/modules/list/list-declaration
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
-import { formatCalendarDate, formatQuantity } from '@/text/format';
+import { formatCalendarDate, shownOf } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { CutText } from '@/ui/layout/cut-text';
@@ -162,12 +162,7 @@ export function EmployeeList() {
           subject: m.employees_subject,
           filters: m.employees_filters(),
           search: m.employees_search(),
-          count: (shown, total) =>
-            m.employees_count({
-              shown: formatQuantity(shown),
-              total: formatQuantity(total),
-              count: total,
-            }),
+          count: (shown, total) => m.employees_count(shownOf(shown, total)),
           empty: { icon: IconUsers, title: m.employees_empty() },
           none: {
             icon: IconFilterOff,

@@ -1,6 +1,6 @@
 import type { PurchaseState } from '@/api/attempts/purchases';
 import type { PurchaseDocument } from '@/api/expenses/schemas';
-import { formatQuantity } from '@/text/format';
+import { shownOf } from '@/text/format';
 import { m } from '@/text/generated/messages';
 
 /** The kinds of document, in words. */
@@ -31,10 +31,5 @@ export const listWords = () => ({
   filters: m.purchases_filters(),
   search: m.purchases_search(),
   searchHelp: m.purchases_search_help(),
-  count: (shown: number, total: number) =>
-    m.purchases_count({
-      shown: formatQuantity(shown),
-      total: formatQuantity(total),
-      count: total,
-    }),
+  count: (shown: number, total: number) => m.purchases_count(shownOf(shown, total)),
 });
