@@ -1,7 +1,12 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useQueries,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { batchQueries } from '@/api/batches/queries';
 import { batchLimits } from '@/api/batches/names';
-import { asApiError } from '@/api/core/errors';
+import { asApiError, type ApiFailure } from '@/api/core/errors';
 import { receivablesQueries } from '@/api/receivables/queries';
 import type { KnownBranch } from '@/modules/branch-picker/use-branches';
 import { useAccess, type Access } from '@/modules/permissions/permission-record';
@@ -68,35 +73,25 @@ export function useOpenFigures(reads: BranchReads): readonly FigureName[] {
  */
 export function useBranchFigures(branches: readonly BranchOfBoard[]): BranchReads {
   return {
-    expired: useLots(branches, { status: 'expired' }),
-    expiring: useLots(branches, { status: 'expiring', days: expiringDays }),
-    overdue: useOwed(branches),
+    expired: useOfEach(branches, (branch) => batchQueries.count({ branch, status: 'expired' })),
+    expiring: useOfEach(branches, (branch) =>
+      batchQueries.count({ branch, status: 'expiring', days: expiringDays }),
+    ),
+    overdue: useOfEach(branches, receivablesQueries.summary),
   };
 }
 
-function useLots(
+/** A read of each branch: the first one's says whether the others are read. */
+function useOfEach<Data, Key extends QueryKey>(
   branches: readonly BranchOfBoard[],
-  filter: { status: 'expired' | 'expiring'; days?: number },
-): LotCount[] {
-  const countOf = ({ id }: BranchOfBoard) => batchQueries.count({ branch: id, ...filter });
+  queryOf: (branchId: string) => UseQueryOptions<Data, ApiFailure, Data, Key>,
+): UseQueryResult<Data, ApiFailure>[] {
   const heads = useQueries({
-    queries: branches.slice(0, 1).map((branch) => ({ ...countOf(branch), staleTime })),
+    queries: branches.slice(0, 1).map(({ id }) => ({ ...queryOf(id), staleTime })),
   });
   const enabled = useLead(heads);
   const rest = useQueries({
-    queries: branches.slice(1).map((branch) => ({ ...countOf(branch), staleTime, enabled })),
-  });
-  return [...heads, ...rest];
-}
-
-function useOwed(branches: readonly BranchOfBoard[]): Owed[] {
-  const owedOf = ({ id }: BranchOfBoard) => receivablesQueries.summary(id);
-  const heads = useQueries({
-    queries: branches.slice(0, 1).map((branch) => ({ ...owedOf(branch), staleTime })),
-  });
-  const enabled = useLead(heads);
-  const rest = useQueries({
-    queries: branches.slice(1).map((branch) => ({ ...owedOf(branch), staleTime, enabled })),
+    queries: branches.slice(1).map(({ id }) => ({ ...queryOf(id), staleTime, enabled })),
   });
   return [...heads, ...rest];
 }
