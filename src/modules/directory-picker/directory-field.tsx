@@ -6,14 +6,13 @@ import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { isIdentifier } from '@/domain/identifier';
 import { isUnnamed } from '@/modules/directory/entry-words';
-import { describeReadError } from '@/modules/error-panel/describe-error';
+import { ChoicesFailed } from '@/modules/form-fields/choices-failed';
 import { RefusalWords } from '@/modules/form-fields/field-foot';
 import { useFieldSpec, useRefusal } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { Button } from '@/ui/form/button';
 import { LazyPicker } from '@/modules/form-fields/lazy-picker';
 import { mostOffered } from '@/ui/form/picker-props';
 import classes from './directory-picker.module.css';
@@ -80,18 +79,13 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
         }}
       />
       {error !== null && data === undefined ? (
-        <p className={classes.failed} role="alert">
-          {describeReadError(asApiError(error), m.directory_subject()).title}.{' '}
-          {m.directory_pick_failed()}{' '}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            busy={isFetching}
-            onClick={() => void refetch()}
-          >
-            {m.common_retry()}
-          </Button>
-        </p>
+        <ChoicesFailed
+          error={asApiError(error)}
+          subject={m.directory_subject()}
+          instead={m.directory_pick_failed()}
+          reading={isFetching}
+          onReadAgain={() => void refetch()}
+        />
       ) : null}
       {wantsName ? <NameChosen key={value} kind={kind} id={value.toLowerCase()} /> : null}
     </div>

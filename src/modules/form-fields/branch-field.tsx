@@ -1,11 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
-import { describeReadError } from '../error-panel/describe-error';
-import { ChoiceField } from './choice-field';
-import type { FieldPlace } from './use-text-field';
 import { m } from '@/text/generated/messages';
-import { Button } from '@/ui/form/button';
-import classes from './branch-field.module.css';
 import { useBranches } from '../branch-picker/use-branches';
+import { ChoiceField } from './choice-field';
+import { ChoicesFailed } from './choices-failed';
+import type { FieldPlace } from './use-text-field';
 
 /** One of the branches of the business, as a field of a form; `none` stands there while it is none. */
 export function BranchField<Values extends FieldValues, Output>({
@@ -17,12 +15,12 @@ export function BranchField<Values extends FieldValues, Output>({
   return (
     <ChoiceField {...place} choices={choices} none={none}>
       {failure === null ? null : (
-        <p className={classes.failed} role="alert">
-          {describeReadError(failure, m.providers_branches_subject()).title}.{' '}
-          <Button size="compact-sm" variant="subtle" busy={reading} onClick={readAgain}>
-            {m.common_retry()}
-          </Button>
-        </p>
+        <ChoicesFailed
+          error={failure}
+          subject={m.providers_branches_subject()}
+          reading={reading}
+          onReadAgain={readAgain}
+        />
       )}
     </ChoiceField>
   );
