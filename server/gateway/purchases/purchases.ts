@@ -14,15 +14,16 @@ import {
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import { learnFromWrites } from '../directory/learn';
-import { idOf, sumOf } from '../ledger/facts/read';
+import { idOf } from '../ledger/facts/read';
 import { attemptsOf, holds, type Journal, type Viewer } from '../ledger/journal';
 import { searchable, soughtIn } from '../ledger/search-text';
-import { maybeApplied } from '../ledger/similar/maybe-applied';
+import { isNotDenied, maybeApplied } from '../ledger/similar/maybe-applied';
 import { errorForLog } from '../observe/log';
 import { paymentsOf } from '../payments/paid';
 import type { Judged } from '../service/judge';
 import type { Match } from '../service/match';
 import type { Session } from '../sessions/store';
+import { automaticPayments } from './automatic';
 import { earlierPurchases } from './earlier';
 import type { PurchaseQuery } from './query';
 import { checkedIn } from './read';
@@ -61,9 +62,7 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
     const sees = viewer.areas === null || viewer.areas.includes('providers');
     return attemptsOf(database, viewer)
       .where('attempts.state', 'in', maybeApplied)
-      .where((is) =>
-        is.or([is('attempts.verdict', 'is', null), is('attempts.verdict', '=', 'applied')]),
-      )
+      .where(isNotDenied)
       .innerJoin('purchases', 'purchases.attempt_id', 'attempts.id')
       .leftJoin('directory as learned', (join) =>
         join
@@ -88,6 +87,47 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
       const text = searchable([name]);
       return id !== null && spellings.some((word) => text.includes(word)) ? [id] : [];
     });
+  }
+
+  /** Those that a list asks for; null: of a person nobody knows. */
+  async function narrowed(
+    viewer: Viewer,
+    query: PurchaseQuery,
+  ): Promise<ReturnType<typeof all> | null> {
+    const { state, document, branch, person, credit, owed, from, to, q } = query;
+    let filtered = all(viewer);
+    if (state !== undefined) {
+      const { states, verdict } = standing[state];
+      filtered = filtered
+        .where('attempts.state', 'in', states)
+        .where('attempts.verdict', verdict === null ? 'is' : '=', verdict);
+    }
+    if (document !== undefined) filtered = filtered.where('document_type', '=', document);
+    if (branch !== undefined) filtered = filtered.where('attempts.branch_id', '=', branch);
+    if (credit !== undefined) filtered = filtered.where('credit_days', 'is not', null);
+    if (owed !== undefined) filtered = filtered.where('credit_days', 'is not', null).where(isOwed);
+    if (from !== undefined) filtered = filtered.where('attempts.date', '>=', from);
+    if (to !== undefined) filtered = filtered.where('attempts.date', '<=', to);
+    if (person !== undefined) {
+      const named = (await journal.people(viewer)).find(({ id }) => id === person);
+      if (named === undefined) return null;
+      filtered = filtered.where('attempts.operator', '=', named.name);
+    }
+    for (const spellings of soughtIn(q ?? '')) {
+      const suppliers = await suppliersNamed(viewer, spellings);
+      filtered = filtered.where((is) =>
+        is.or([
+          ...spellings.flatMap((word) => [
+            holds(sql`attempts.search`, word),
+            holds(sql`lower(purchases.control_number)`, word),
+            holds(sql`lower(purchases.generation_code)`, word),
+          ]),
+          // An empty list is not SQL in every database.
+          ...(suppliers.length === 0 ? [] : [is('attempts.provider_id', 'in', suppliers)]),
+        ]),
+      );
+    }
+    return filtered;
   }
 
   async function withPayments(viewer: Viewer, rows: readonly Row[]): Promise<SentPurchase[]> {
@@ -115,46 +155,14 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
 
   return {
     async page(viewer, query) {
-      const { state, document, branch, person, credit, owed, from, to, q, sort } = query;
       await learnFromWrites(database, viewer.business, profile);
-      let filtered = all(viewer);
-      if (state !== undefined) {
-        const { states, verdict } = standing[state];
-        filtered = filtered
-          .where('attempts.state', 'in', states)
-          .where('attempts.verdict', verdict === null ? 'is' : '=', verdict);
-      }
-      if (document !== undefined) filtered = filtered.where('document_type', '=', document);
-      if (branch !== undefined) filtered = filtered.where('attempts.branch_id', '=', branch);
-      if (credit !== undefined) filtered = filtered.where('credit_days', 'is not', null);
-      if (owed !== undefined)
-        filtered = filtered.where('credit_days', 'is not', null).where(isOwed);
-      if (from !== undefined) filtered = filtered.where('attempts.date', '>=', from);
-      if (to !== undefined) filtered = filtered.where('attempts.date', '<=', to);
-      if (person !== undefined) {
-        const named = (await journal.people(viewer)).find(({ id }) => id === person);
-        if (named === undefined) return { rows: [], total: 0, sums: null };
-        filtered = filtered.where('attempts.operator', '=', named.name);
-      }
-      for (const spellings of soughtIn(q ?? '')) {
-        const suppliers = await suppliersNamed(viewer, spellings);
-        filtered = filtered.where((is) =>
-          is.or([
-            ...spellings.flatMap((word) => [
-              holds(sql`attempts.search`, word),
-              holds(sql`lower(purchases.control_number)`, word),
-              holds(sql`lower(purchases.generation_code)`, word),
-            ]),
-            // An empty list is not SQL in every database.
-            ...(suppliers.length === 0 ? [] : [is('attempts.provider_id', 'in', suppliers)]),
-          ]),
-        );
-      }
+      const filtered = await narrowed(viewer, query);
+      if (filtered === null) return { rows: [], total: 0, sums: null };
       const { total } = await filtered
         .select((select) => select.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      const direction = sort.startsWith('-') ? 'desc' : 'asc';
-      const by = orderings[sort.replace('-', '') as PurchaseOrder];
+      const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+      const by = orderings[query.sort.replace('-', '') as PurchaseOrder];
       const rows = await rowsOf(filtered)
         // What is not known comes last either way.
         .orderBy(sql`${by} is null`)
@@ -209,43 +217,7 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
       return row?.branch_id ? { branchId: row.branch_id, branchName: branchNameOf(row) } : null;
     },
 
-    async automatic(viewer) {
-      const rows = await attemptsOf(database, viewer)
-        .where('attempts.operation', '=', 'payments.apply')
-        .where('attempts.state', 'in', maybeApplied)
-        .where((is) =>
-          is.or([is('attempts.verdict', 'is', null), is('attempts.verdict', '=', 'applied')]),
-        )
-        .where('attempts.provider_id', 'is not', null)
-        .select([
-          'attempts.provider_id',
-          'attempts.branch_id',
-          'attempts.amount',
-          'attempts.state',
-          'attempts.verdict',
-          'attempts.operator',
-          'attempts.recorded_at',
-        ])
-        .orderBy('attempts.recorded_at', 'desc')
-        .execute();
-      const providers = new Set(rows.flatMap(({ provider_id: id }) => id ?? []));
-      return [...providers].map((providerId) => {
-        const own = rows.filter(({ provider_id: id }) => id === providerId);
-        const isPaid = ({ state, verdict }: (typeof rows)[number]) =>
-          state === 'applied' || verdict === 'applied';
-        return {
-          providerId,
-          paid: sumOf(own.filter(isPaid).flatMap(({ amount }) => amount ?? [])) ?? '0',
-          open: own
-            .filter((row) => !isPaid(row))
-            .map(({ branch_id: branchId, operator, recorded_at: at }) => ({
-              branchId,
-              operator,
-              at,
-            })),
-        };
-      });
-    },
+    automatic: (viewer) => automaticPayments(database, viewer),
 
     async learn({ session, match }, answer) {
       const isTold = match.operation.template === profile.paths.purchaseStatus;
