@@ -137,8 +137,13 @@ type Foundation = {
   secrets: [string, ...string[]];
 };
 
-function compose(settings: Settings, parts: GatewayParts, foundation: Foundation): Gateway {
-  const { limits } = settings;
+function compose(
+  settings: Settings,
+  parts: GatewayParts,
+  { app, database, secrets }: Foundation,
+): Gateway {
+  const { limits, profile } = settings;
+  const { log } = app;
   const now = parts.now ?? (() => new Date());
   const upstream = upstreamOf(settings, parts);
   // A sandbox is ours only where no other service is named: whatever answers at an address is taken for real.
@@ -148,38 +153,34 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     sandbox &&
     createPractice(sandbox, {
       control: parts.sandboxControl ?? (() => sandbox.control),
-      database: foundation.database,
+      database,
       now,
-      log: foundation.app.log,
+      log,
     });
   const directory = createDirectory([
     ...settings.integrations,
     ...(demo ?? []).map((item) => ({ ...item, areas: null, groups: [] })),
   ]);
-  const sealer = createSealer(foundation.secrets);
+  const sealer = createSealer(secrets);
   const lanes = createLanes(limits, now);
   const metrics = createMetrics(lanes, settings.metricsPort !== null);
   const service = createServiceClient(upstream, limits);
-  const permissions = createPermissions({
-    database: foundation.database,
-    now,
-    log: foundation.app.log,
-  });
-  const matcher = createMatcher(operationsOf(settings.profile), servicePath);
-  const journal = createJournal(foundation.database);
-  const port = () => addressOf(foundation.app.server).port;
+  const permissions = createPermissions({ database, now, log });
+  const matcher = createMatcher(operationsOf(profile), servicePath);
+  const journal = createJournal(database);
+  const port = () => addressOf(app.server).port;
   return {
     settings,
     now,
     upstream,
     demo,
     practice,
-    database: foundation.database,
+    database,
     cookie: createSessionCookie(port),
     directory,
     sealer,
     sessions: createSessions({
-      database: foundation.database,
+      database,
       sealer,
       directory,
       limits,
@@ -191,47 +192,36 @@ function compose(settings: Settings, parts: GatewayParts, foundation: Foundation
     matcher,
     lanes,
     ledger: (parts.createLedger ?? createLedger)({
-      store: createLedgerStore(foundation.database),
+      store: createLedgerStore(database),
       service,
       permissions,
       lanes,
       metrics,
-      profile: settings.profile,
-      keys: createKeyHasher(foundation.secrets),
+      profile,
+      keys: createKeyHasher(secrets),
       resendRefusal,
       mishaps: practice?.mishaps ?? null,
       now,
-      log: foundation.app.log,
+      log,
       similarityRules,
       isDocumented: (method, path) => typeof matcher(method, servicePath + path) === 'object',
     }),
     journal,
-    addressBook: createAddressBook(foundation.database, settings.profile, now),
-    snapshots: createSnapshots({
-      database: foundation.database,
-      settings,
-      now,
-      log: foundation.app.log,
-    }),
-    purchases: createPurchases({
-      database: foundation.database,
-      journal,
-      profile: settings.profile,
-      now,
-      log: foundation.app.log,
-    }),
-    documents: createDocuments(foundation.database, now),
-    drafts: createDrafts(foundation.database, now, settings.limits.draftBytes),
-    preferences: createPreferences(foundation.database, now),
+    addressBook: createAddressBook(database, profile, now),
+    snapshots: createSnapshots({ database, settings, now, log }),
+    purchases: createPurchases({ database, journal, profile, now, log }),
+    documents: createDocuments(database, now),
+    drafts: createDrafts(database, now, limits.draftBytes),
+    preferences: createPreferences(database, now),
     jobs: (parts.createJobs ?? createJobs)({
-      database: foundation.database,
+      database,
       now,
       leaseMs: limits.jobLeaseMs,
-      profile: settings.profile,
+      profile,
       mayHaveFurtherId,
     }),
     throttle: createThrottle(limits, now),
-    accounts: createAccounts({ settings, database: foundation.database, sealer, port, now }),
+    accounts: createAccounts({ settings, database, sealer, port, now }),
     metrics,
   };
 }
