@@ -9,7 +9,8 @@ import type { PaymentPart, PaymentTables } from './tables';
 type Transaction = Pick<Kysely<PaymentTables>, 'selectFrom' | 'insertInto'>;
 
 /**
- * What a payment gives to which purchase; none for any other write. The names within an allocation are the profile's (API description, Payment application).
+ * What a payment gives to which purchase; none for any other write. The names within an allocation are the profile's (API
+ * description, Payment application).
  */
 export function paymentPartsOf(
   { operation, body_text: bodyText }: { operation: WriteOperation; body_text: string },

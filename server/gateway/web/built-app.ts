@@ -18,7 +18,10 @@ const nonceMark = '__CSP_NONCE__';
 const startMark = /<script id="page-start" type="application\/json">\s*null\s*<\/script>/;
 const scriptTag = /<script>([^]*?)<\/script>/g;
 
-/** Reads what the build left: a page for each language, which files each route needs, and what it reads first. Null: there is no build. */
+/**
+ * Reads what the build left: a page for each language, which files each route needs, and what it reads first.
+ * @returns null where there is no build
+ */
 export async function openBuiltApp(webRoot: string): Promise<Record<Language, BuiltPage> | null> {
   if (!languages.every((language) => existsSync(pageFile(webRoot, language)))) return null;
   const firstReads = await readsByRoute(webRoot);

@@ -58,8 +58,9 @@ export interface PreparedAttempt {
 }
 
 /**
- * Mints the id of a new intention and freezes its bytes; of a branch's long name the beginning is kept. Throws `TypeError` for a body that cannot be written and
- * `RangeError` for a context longer than its header may be.
+ * Mints the id of a new intention and freezes its bytes; of a branch's long name the beginning is kept.
+ * @throws TypeError for a body that cannot be written
+ * @throws RangeError for a context longer than its header may be
  */
 export function newAttempt(
   operation: AttemptOperation,

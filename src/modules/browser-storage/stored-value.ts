@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { createListeners, type Store } from '@/domain/store';
 
 /**
- * Opens a value that this browser remembers, or only this page where its storage is refused. What does not fit the schema (an older form, a corrupt text) counts as nothing stored, and
- * what another tab writes counts here at once. Never for data of the service or of people: only for how somebody likes to work.
+ * Opens a value that this browser remembers, or only this page where its storage is refused. Never for data of the service or of
+ * people: only for how somebody likes to work. What does not fit the schema (an older form, a corrupt text) counts as nothing
+ * stored, and what another tab writes counts here at once.
  */
 export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, empty: T): Store<T> {
   const { subscribe, tell } = createListeners();

@@ -28,7 +28,10 @@ type Searched = Pick<CatalogItem, 'id' | 'name' | 'code'>;
 
 const byWords = textSearch<Searched>(({ code, name }) => [code, name]);
 
-/** The items for what is typed: digits are the beginning of a code, an identifier is whose it is, anything else words of code or name. */
+/**
+ * The items that what is typed may mean: those whose code begins with its digits, the one whose identifier it is, or those with all
+ * its words in code or name.
+ */
 export function searchItems<Item extends Searched>(
   items: readonly Item[],
   typed: string,

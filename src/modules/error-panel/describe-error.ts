@@ -10,8 +10,8 @@ export interface ErrorWords {
 }
 
 /**
- * A failed read in words; a failure of Trastienda's own is not told as one of the service. `subject` is what could not be read, with its article ("los lotes"). It speaks of reads only:
- * a write has an outcome to tell as well.
+ * A failed read in words; a write has an outcome to tell as well. A failure of Trastienda's own is not told as one of the service.
+ * @param subject what could not be read, with its article ("los lotes")
  */
 export function describeReadError(error: ApiError, subject: string): ErrorWords {
   switch (error.kind) {

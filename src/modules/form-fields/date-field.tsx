@@ -18,8 +18,8 @@ const dateOf = (text: string, today: string) => {
 };
 
 /**
- * A calendar date, typed day first, also in digits alone and without its year, or as ISO 8601. The day is said in words under it: `01/02` is the first of February here
- * and something else elsewhere.
+ * A calendar date, typed day first (also in digits alone, or without its year) or as ISO 8601. The day stands in words under it:
+ * `01/02` is the first of February here and something else elsewhere.
  */
 export function DateField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
   const today = useBusinessToday();

@@ -11,7 +11,10 @@ export interface FieldSpec {
   /** What a number may be. */
   decimal?: DecimalRule;
   required?: true;
-  /** Fields that say what this one means, by path, in a row with `*`: what the service said of it goes when one of these changes, too. */
+  /**
+   * Fields that say what this one means: what the service said of it goes when one of them changes, too. By their paths; a `*` in
+   * one is this field's own row.
+   */
   dependsOn?: readonly string[];
   /** What a refusal of it by the service most probably means, by what was sent; null: only its own words say it. */
   refused?: (bodyText: string) => string | null;

@@ -80,7 +80,9 @@ function readCell({ decimal, read }: PasteColumn, cell: string): string {
   return reading && 'value' in reading ? groupedDecimal(reading.value) : text;
 }
 
-/** What each column is where the first row says so: two of them by their words, or the only one by those of the field it goes into. */
+/**
+ * What each column is, where the first row says so: it names two of them, or it is the only column and names the field it goes into.
+ */
 function headingsIn<Row>(
   table: Pasting<Row>['table'],
   { columns, into }: Pick<Pasting<Row>, 'columns' | 'into'>,
