@@ -1,4 +1,4 @@
-import type { DraftMessage } from './draft-page';
+import type { DraftMessage } from './draft-tabs';
 import { begun, notSaved, saved, settled, typed } from './draft-saving';
 import {
   noDraft,

@@ -3,7 +3,7 @@ import { asApiError, type ApiError } from '@/api/core/errors';
 import type { KnownDraft } from '@/api/drafts/operations';
 import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
 import { createListeners } from '@/domain/store';
-import type { DraftPage, DraftTabs } from './draft-page';
+import type { DraftPage } from './draft-page';
 import { reduceDraft } from './draft-reducer';
 import {
   newDraftState,
@@ -15,6 +15,7 @@ import {
   type Moment,
   type Typed,
 } from './draft-state';
+import type { DraftTabs } from './draft-tabs';
 
 /** Time as a draft needs it. */
 export interface DraftClock {

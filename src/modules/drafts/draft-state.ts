@@ -1,7 +1,7 @@
 import type { AttemptContext } from '@/api/core/attempt';
 import type { ApiError } from '@/api/core/errors';
 import type { Draft } from '@/api/drafts/schemas';
-import type { DraftMessage } from './draft-page';
+import type { DraftMessage } from './draft-tabs';
 import { settled, type Saving } from './draft-saving';
 import type { FittedValues, LostValue } from './fit-values';
 

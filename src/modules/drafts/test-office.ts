@@ -1,7 +1,8 @@
 import { ApiFailure, factsWithoutAnswer, type ApiError } from '@/api/core/errors';
 import type { KnownDraft } from '@/api/drafts/operations';
 import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
-import { createDraftPage, type DraftMessage, type DraftTabs } from './draft-page';
+import { createDraftPage } from './draft-page';
+import type { DraftMessage, DraftTabs } from './draft-tabs';
 import { runDraft } from './draft-runner';
 import { fitValues } from './fit-values';
 import { createTestClock } from './test-clock';

@@ -9,12 +9,13 @@ import type { DraftForm, SaveDraft } from '@/api/drafts/schemas';
 import type { EndedWrite } from '../attempt/write-state';
 import { useSession } from '../session/session-context';
 import type { DraftDefinition, DraftSubject } from './draft-definition';
-import { draftTabs, thisDraftPage } from './draft-page';
+import { thisDraftPage } from './draft-page';
 import { realClock, runDraft, type RunningDraft } from './draft-runner';
 import { draftTimes } from './draft-saving';
 import { draftSender } from './draft-sender';
 import { readDraftSearch } from './draft-search';
 import type { DraftMoves, DraftView } from './draft-state';
+import { draftTabs } from './draft-tabs';
 import { draftTitle } from './draft-title';
 import { fitValues } from './fit-values';
 
