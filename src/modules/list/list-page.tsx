@@ -26,7 +26,7 @@ import { ListExportMenu } from './list-export';
 import { ListFoot } from './list-foot';
 import { ListNotices } from './list-notices';
 import classes from './list.module.css';
-import { localPage, type Listing } from './listing';
+import { usePageOf, type Listing } from './listing';
 import { useListLayout } from './own-layouts';
 import type { ListAt } from './use-list-place';
 
@@ -66,17 +66,10 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
   const ordered = useOrderedRows(listing.rows, columns, listing.isOrdered ? null : sort);
   const { page, perPage } = place;
   const { sizes } = address;
-  const isPaged = sizes !== null;
-  const local = useMemo(
-    () => (isPaged && isWhole ? localPage(ordered, { page, perPage }) : null),
-    [isPaged, isWhole, ordered, page, perPage],
-  );
-  const pagination = listing.pagination ?? local?.pagination ?? null;
+  const paged = usePageOf(ordered, listing.pagination, place, sizes !== null);
+  const { pagination } = paged;
   const grouping = groups?.[place.group ?? ''];
-  const { rows, groups: grouped } = useGroups(
-    listing.pagination ? ordered : (local?.rows ?? ordered),
-    grouping,
-  );
+  const { rows, groups: grouped } = useGroups(paged.rows, grouping);
   const found = pagination?.total ?? rows.length;
   const selection = useListSelection(address.scope(place), row.id);
   const hasChosen = useHasChosen(selection);
@@ -95,7 +88,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
   const selecting =
     props.selecting ??
     (choice ? { selection, page, nameOf: row.checkName ?? row.name } : undefined);
-  const checks = (selecting ?? undefined) !== undefined;
+  const checks = selecting !== undefined;
   const clear = words.clear ?? words.none?.clear;
   const made = { at, words, filters, columns, row, shown: layout.columns };
   const lastPage = listing.ignoresPage ? undefined : listing.pagination?.lastPage;

@@ -98,6 +98,24 @@ export function useLocalListing<Row, Data, Key extends QueryKey>(
   };
 }
 
+/**
+ * The rows of a page, as whoever paged the list says, or cut out of rows that are all here.
+ * @param hasPages whether a list that is all here stands on more than one page
+ */
+export function usePageOf<Row>(
+  rows: readonly Row[],
+  pagination: Pagination | null,
+  { page, perPage }: { page: number; perPage: number },
+  hasPages: boolean,
+): { rows: readonly Row[]; pagination: Pagination | null } {
+  const isCut = hasPages && pagination === null;
+  const cut = useMemo(
+    () => (isCut ? localPage(rows, { page, perPage }) : null),
+    [isCut, rows, page, perPage],
+  );
+  return cut ?? { rows, pagination };
+}
+
 /** A page of rows that are here already. */
 export function localPage<Row>(
   rows: readonly Row[],
