@@ -292,6 +292,33 @@ test('M169, M170, M171: one lot; the lines of another go to a draft of their own
   await expect(field(row(page, 1), 'Precio acordado')).toHaveValue('140');
 });
 
+for (const [width, height] of [
+  [360, 640],
+  [1440, 640],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('what the supplier is paid stays in sight while lines are typed, below the field one types in', async ({
+      page,
+      world,
+    }) => {
+      await openExcluded(page, world);
+      const first = row(page, 1);
+      await field(first, 'Cantidad').fill('2');
+      await field(first, 'Precio acordado').fill('140');
+      await first.getByRole('combobox', { name: 'Clase' }).selectOption('service');
+      const paid = fact(page, 'Se paga al proveedor');
+      await expect(paid).toHaveText('$252.00');
+      const typed = field(first, 'Descripción');
+      await typed.focus();
+      await expect(paid).toBeInViewport({ ratio: 1 });
+      const [above, below] = [await typed.boundingBox(), await paid.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    });
+  });
+}
+
 test('M66: a purchase for another branch than the last one asks so in its review, whatever its form', async ({
   page,
   world,

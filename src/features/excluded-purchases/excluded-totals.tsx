@@ -15,8 +15,20 @@ function amountOf(typed: string, rule: DecimalRule): string {
   return 'value' in reading ? reading.value : '';
 }
 
+/** What is withheld where it is not what the formula says, and why. */
+export function ExcludedTotals() {
+  return (
+    <section className={shared.totals} aria-label={m.purchases_totals()}>
+      <div className={shared.column}>
+        <Field name="ownWithholding" />
+        <Field name="reason" />
+      </div>
+    </section>
+  );
+}
+
 /** What the lines come to, what is withheld by which formula, and what the supplier is paid. */
-export function ExcludedTotals({ form }: { form: ExcludedFormReturn }) {
+export function ExcludedSums({ form }: { form: ExcludedFormReturn }) {
   const [lines, own] = useWatch({ control: form.control, name: ['lines', 'ownWithholding'] });
   const sums = sumsOf({
     lines: lines.map((row) => ({
@@ -26,16 +38,5 @@ export function ExcludedTotals({ form }: { form: ExcludedFormReturn }) {
     })),
     ownWithholding: amountOf(own, cents),
   });
-  return (
-    <section className={shared.totals} aria-label={m.purchases_totals()}>
-      <div className={shared.column}>
-        <Field name="ownWithholding" />
-        <Field name="reason" />
-      </div>
-      <div>
-        <Sums of={sumFacts({ sums, reason: '' })} />
-        <p className={shared.quiet}>{m.excluded_purchases_prices_stay()}</p>
-      </div>
-    </section>
-  );
+  return <Sums of={sumFacts({ sums, reason: '' })} />;
 }

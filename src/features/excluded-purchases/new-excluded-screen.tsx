@@ -16,6 +16,7 @@ import { useProviders } from '@/modules/provider-directory/use-providers';
 import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
 import { useOtherBranch } from '@/modules/purchase-form/other-branch';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
+import { Summed } from '@/modules/purchase-form/sums';
 import { useProductFinder } from '@/modules/whole-list/use-product-finder';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
@@ -26,7 +27,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { excludedForm, keptForAnother, sumFacts } from './excluded-form';
 import { ExcludedLines } from './excluded-lines';
 import { ExcludedReceipt } from './excluded-receipt';
-import { ExcludedTotals } from './excluded-totals';
+import { ExcludedSums, ExcludedTotals } from './excluded-totals';
 import { LotFields } from './lot-fields';
 import { OfProvider } from './of-provider';
 
@@ -133,8 +134,12 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
           </div>
         </div>
         <FurtherFields>
-          <ExcludedLines form={form} finder={finder} hasFailed={hasFailed} />
-          <ExcludedTotals form={form} />
+          <Summed>
+            <ExcludedLines form={form} finder={finder} hasFailed={hasFailed} />
+            <ExcludedTotals />
+            <ExcludedSums form={form} />
+          </Summed>
+          <p className={shared.quiet}>{m.excluded_purchases_prices_stay()}</p>
           <LotFields form={form} branch={place} today={today} />
         </FurtherFields>
       </WriteForm>

@@ -32,6 +32,7 @@ import type { TypedProvider } from '@/modules/provider-form/provider-form';
 import { useSession } from '@/modules/session/session-context';
 import { useOtherBranch } from '@/modules/purchase-form/other-branch';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
+import { Summed } from '@/modules/purchase-form/sums';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -59,7 +60,6 @@ import {
 } from './purchase-form';
 import { PurchaseLines } from './purchase-lines';
 import { PurchaseReceipt } from './purchase-receipt';
-import classes from './purchases.module.css';
 import { TotalsNote, TotalsPanel, TotalSums } from './totals-panel';
 import { useLines } from './use-lines';
 
@@ -183,11 +183,11 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
         </div>
         <FurtherFields>
           <OfDocument form={form} branch={place} onGone={draft.moves.discard} />
-          <div className={classes.summed}>
+          <Summed>
             <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
             <TotalsPanel form={form} store={store} around={around} />
             <TotalSums form={form} store={store} around={around} />
-          </div>
+          </Summed>
           <TotalsNote />
           <Told name="observation" form={form} />
         </FurtherFields>

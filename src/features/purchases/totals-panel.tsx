@@ -5,6 +5,7 @@ import { documentTotals, otherCharges } from '@/domain/purchase/totals';
 import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
+import { Sums } from '@/modules/purchase-form/sums';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -96,7 +97,7 @@ function useSums({ form, store, around }: Props) {
   return { sums, charges, ours, read, paper: paperOf(read), isTicket };
 }
 
-/** The sums as they will be sent, in the order of their equation: in sight for as long as what they come from is typed. */
+/** The sums as they will be sent, in the order of their equation. */
 export function TotalSums(props: Props) {
   const { sums, charges, ours, isTicket } = useSums(props);
   const all: { label: string; amount: string; always?: boolean; words?: string }[] = [
@@ -121,14 +122,12 @@ export function TotalSums(props: Props) {
   const isNothing = (amount: string) => Number(amount) === 0;
   const shown = all.filter(({ amount, always = false }) => always || !isNothing(amount));
   return (
-    <dl className={classes.sums}>
-      {shown.map(({ label, amount, words }) => (
-        <div key={label} className={classes.sum}>
-          <dt>{label}</dt>
-          <dd>{words ?? moneyText(isNothing(amount) ? '0' : amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Sums
+      of={shown.map(({ label, amount, words }) => ({
+        label,
+        value: words ?? moneyText(isNothing(amount) ? '0' : amount),
+      }))}
+    />
   );
 }
 
