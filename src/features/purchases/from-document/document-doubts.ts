@@ -23,13 +23,16 @@ export interface Known {
   supplier: Parameters<typeof isOtherSupplier>[0] | undefined;
 }
 
-export function seriousDoubts(imported: Imported, known: Known): SeriousDoubt[] {
+/** What of a document is looked at: of a file that was read, or of a form that was filled from one. */
+type Doubted = Pick<Imported, 'supplier' | 'receiver' | 'warnings'>;
+
+export function seriousDoubts(document: Doubted, known: Known): SeriousDoubt[] {
   const { taxNumbers, supplier } = known;
-  const isOfOther = supplier !== undefined && isOtherSupplier(supplier, imported.supplier);
+  const isOfOther = supplier !== undefined && isOtherSupplier(supplier, document.supplier);
   return present<SeriousDoubt>(
-    isMadeOutToOthers(imported, taxNumbers) && 'other-receiver',
+    isMadeOutToOthers(document, taxNumbers) && 'other-receiver',
     isOfOther && 'other-supplier',
-    ...serious.filter((doubt) => imported.warnings.includes(doubt)),
+    ...serious.filter((doubt) => document.warnings.includes(doubt)),
   );
 }
 
@@ -40,7 +43,7 @@ export function doubtMark(imported: Imported | null, known: Known): string {
 }
 
 /** Whether it names somebody else as its buyer. */
-function isMadeOutToOthers({ receiver }: Imported, own: readonly string[]): boolean {
+function isMadeOutToOthers({ receiver }: Doubted, own: readonly string[]): boolean {
   const told = [receiver?.taxNumber ?? '', receiver?.registerNumber ?? ''].filter(
     (number) => number !== '',
   );

@@ -1,14 +1,18 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
 import { formatMoment } from '@/modules/business-day/moments';
+import { useSession } from '@/modules/session/session-context';
 import { moneyText } from '@/text/amount-text';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import classes from './from-document.module.css';
+import { seriousDoubts } from './document-doubts';
+import { seriousWords } from './document-review';
 import { problemInWords, typeInWords } from './document-words';
 import type { TakenFile } from './use-document-files';
 
@@ -157,14 +161,14 @@ function DraftState({
   );
 }
 
-function OfDocument({
-  document: { type, supplier, totals },
-  earlier,
-}: {
+interface OfDocumentProps {
   document: TakenDocument;
   /** It was sent already. */
   earlier?: EarlierPurchase;
-}) {
+}
+
+function OfDocument({ document, earlier }: OfDocumentProps) {
+  const { type, supplier, totals } = document;
   const { name, tradeName } = supplier;
   const amount = moneyText(totals.toPay);
   return (
@@ -179,6 +183,21 @@ function OfDocument({
           </Link>
         </>
       )}
+      <Doubts of={document} />
     </span>
   );
+}
+
+/** Why it is hardly one to record: seen before it is opened. */
+function Doubts({ of }: { of: TakenDocument }) {
+  const { taxNumbers } = useSession().integration;
+  const doubts = seriousDoubts(of, { taxNumbers, supplier: undefined });
+  return doubts.map((doubt) => (
+    <strong key={doubt} className={classes.doubt}>
+      <IconAlertTriangle size={14} aria-hidden />
+      {doubt === 'other-receiver' && of.receiver?.name
+        ? m.dte_made_out_to({ name: isolate(of.receiver.name) })
+        : seriousWords[doubt]()}
+    </strong>
+  ));
 }
