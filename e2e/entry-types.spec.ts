@@ -12,6 +12,7 @@ import {
   typed,
   typeEntryType,
 } from './support/entry-types';
+import { savedLine } from './support/drafts';
 import { test } from './support/fixtures';
 import { readOn } from './support/keyboard';
 import { expectNoOverflow } from './support/overflow';
@@ -71,6 +72,31 @@ test('one step back from the review are the fields, and another leaves them', as
   await expectTyped(page);
   await page.goBack();
   await expect(page).toHaveURL('/');
+});
+
+test('so it is in a page opened by its address, and a reload comes back to the fields', async ({
+  page,
+  world,
+}) => {
+  await openEntryTypes(page, world);
+  await page.goto('/help');
+  await page.goto('/entry-types');
+  await typeEntryType(page);
+  await expect(savedLine(page)).toBeVisible();
+  const review = page.getByRole('button', { name: 'Revisar el tipo de partida' });
+  await review.click();
+  await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
+  await page.goBack();
+  await expect(review).toBeFocused();
+  await expectTyped(page);
+  await review.click();
+  await expect(page.getByRole('button', { name: 'Volver a los datos' })).toBeFocused();
+  await page.reload();
+  await expect(review).toBeVisible();
+  await expectTyped(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+  expect(await arrivals(world)).toBe(0);
 });
 
 test('what the review shows is what arrives, byte for byte', async ({ page, world }) => {

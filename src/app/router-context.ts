@@ -30,5 +30,7 @@ declare module '@tanstack/react-router' {
     chosenLots?: string[];
     /** The page size that was asked for where the service uses another. */
     pageSize?: number;
+    /** A form's entry over that by which the app was opened (`review-entry.ts`). */
+    overFirst?: boolean;
   }
 }

@@ -118,6 +118,7 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
         void router.navigate({
           to: '.',
           search: (search: object) => ({ ...search, draft: id ?? undefined }),
+          state: true,
           replace: true,
           resetScroll: false,
           ignoreBlocker: true,

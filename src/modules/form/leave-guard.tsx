@@ -3,6 +3,7 @@ import { useHeldPage, type Stake } from '@/modules/leaving/held-page';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
+import { useReviewEntry } from './review-entry';
 
 interface Props {
   /** What leaving would cost: typed data, or nothing but seeing how the sending ends. Null: nothing. */
@@ -23,15 +24,7 @@ const draftOf = ({ search }: Place): unknown => ('draft' in search ? search.draf
 export function LeaveGuard({ risk, onBack }: Props) {
   useHeldPage(risk);
   const goesBack = ({ action }: { action: string }) => onBack !== undefined && action === 'BACK';
-  useBlocker({
-    shouldBlockFn: (move) => {
-      if (!goesBack(move)) return false;
-      onBack?.();
-      return true;
-    },
-    enableBeforeUnload: false,
-    disabled: onBack === undefined,
-  });
+  useReviewEntry(onBack);
   const blocker = useBlocker({
     shouldBlockFn: (move) => !goesBack(move) && leavesScreen(move),
     enableBeforeUnload: false,
