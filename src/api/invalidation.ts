@@ -1,5 +1,7 @@
 import { writes, type WriteOperation } from '@/contract/writes';
 import { attemptKeys } from './attempts/keys';
+import { draftKeys } from './drafts/keys';
+import { jobKeys } from './jobs/keys';
 import { practiceKeys } from './practice/keys';
 import { sessionKeys } from './session/keys';
 
@@ -16,6 +18,12 @@ export function staleAfter(operation: WriteOperation): readonly Key[] {
 
 /** What is stale once the gateway keeps a document's file: what an entry says of its own. */
 export const staleAfterDocumentFile: readonly Key[] = [attemptKeys.ones()];
+
+/** What is stale once a draft was taken away or put back, or may have been. */
+export const staleAfterDraft: readonly Key[] = [draftKeys.all];
+
+/** What is stale once a job went on: a person moved it, or a row of it was sent. */
+export const staleAfterJobStep: readonly Key[] = [jobKeys.all];
 
 /** What is asked again when a write learns that the session ended. */
 export const staleAfterSessionEnd: readonly Key[] = [sessionKeys.all];

@@ -24,3 +24,16 @@ test('a planted key literal is told', () => {
   expect(literalKeys('planted.ts', planted)).toHaveLength(1);
   expect(literalKeys('planted.ts', 'useQuery({ queryKey: batchKeys.list(params) })')).toEqual([]);
 });
+
+/** What a change makes stale stands in one table (R3) and goes through `makeStale`, which counts it for lists read in many steps. */
+const invalidatesByItself = /\binvalidateQueries\(/;
+
+test('a change makes stale what the one table says', () => {
+  const files = codeFiles.filter(
+    (file) => file.startsWith('src/api/') && file !== 'src/api/core/stale.ts',
+  );
+  expect(files.filter((file) => invalidatesByItself.test(read(file)))).toEqual([]);
+  expect(invalidatesByItself.test('client.invalidateQueries({ queryKey: jobKeys.all })')).toBe(
+    true,
+  );
+});

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { draftKeys } from './keys';
+import { makeStale } from '../core/stale';
+import { staleAfterDraft } from '../invalidation';
 import { fetchDraft, removeDraft, saveDraft } from './operations';
 import type { Draft, SaveDraft } from './schemas';
 
@@ -13,13 +14,13 @@ export const draftMutations = {
         return draft;
       },
       onSettled: (_draft, _error, _which, _context, { client }) =>
-        client.invalidateQueries({ queryKey: draftKeys.all }),
+        makeStale(client, staleAfterDraft),
     }),
   /** Keeps a draft that is not there. */
   keep: () =>
     mutationOptions({
       mutationFn: ({ id, draft }: { id: string; draft: SaveDraft }) => saveDraft(id, draft),
       onSettled: (_version, _error, _kept, _context, { client }) =>
-        client.invalidateQueries({ queryKey: draftKeys.all }),
+        makeStale(client, staleAfterDraft),
     }),
 };

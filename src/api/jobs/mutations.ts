@@ -1,4 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { makeStale } from '../core/stale';
+import { staleAfterJobStep } from '../invalidation';
 import { jobKeys } from './keys';
 import { cancelJob, pauseJob, resumeJob } from './operations';
 import type { BulkJob } from './names';
@@ -18,7 +20,7 @@ export const jobMutations = {
       mutationFn: (move: JobMove) => moves[move](id),
       onSuccess: async (job, _move, _context, { client }) => {
         client.setQueryData(jobKeys.one(id), job);
-        await client.invalidateQueries({ queryKey: jobKeys.all });
+        await makeStale(client, staleAfterJobStep);
       },
     }),
 };

@@ -3,8 +3,7 @@ import { mayHaveChanged, type AttemptResult } from '../core/attempt-result';
 import { attemptSettings } from '../core/attempt-settings';
 import { makeStale } from '../core/stale';
 import { wait } from '../core/wait';
-import { staleAfter, staleAfterAnyAttempt } from '../invalidation';
-import { jobKeys } from './keys';
+import { staleAfter, staleAfterAnyAttempt, staleAfterJobStep } from '../invalidation';
 import type { BulkJob } from './names';
 
 /** How often a screen with the job's rows, and one with what they change, is read again while rows are sent. */
@@ -20,7 +19,7 @@ export interface JobRefresh {
 
 export function refreshDuring(kind: BulkJob['kind'], client: QueryClient): JobRefresh {
   const due = new Map<string, QueryKey>();
-  const rows = paced(pace.rowsMs, () => makeStale(client, [jobKeys.all]));
+  const rows = paced(pace.rowsMs, () => makeStale(client, staleAfterJobStep));
   const lists = paced(pace.listsMs, () => {
     const keys = [...due.values()];
     due.clear();
@@ -38,7 +37,7 @@ export function refreshDuring(kind: BulkJob['kind'], client: QueryClient): JobRe
       rows.drop();
       lists.drop();
       const { wait: patience, refreshPatienceMs } = attemptSettings();
-      const read = makeStale(client, [...staleAfter(kind), jobKeys.all]);
+      const read = makeStale(client, [...staleAfter(kind), ...staleAfterJobStep]);
       await Promise.race([read, patience(refreshPatienceMs)]);
     },
   };
