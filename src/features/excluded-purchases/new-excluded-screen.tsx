@@ -14,7 +14,7 @@ import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
 import { useProviders } from '@/modules/provider-directory/use-providers';
 import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
-import { useOtherBranch } from '@/modules/purchase-form/other-branch';
+import { AskLastPurchase, useOtherBranch } from '@/modules/purchase-form/other-branch';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { Summed } from '@/modules/purchase-form/sums';
 import { useProductFinder } from '@/modules/whole-list/use-product-finder';
@@ -134,6 +134,7 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
           </div>
         </div>
         <FurtherFields>
+          <AskLastPurchase />
           <Summed>
             <ExcludedLines form={form} finder={finder} hasFailed={hasFailed} />
             <ExcludedTotals />

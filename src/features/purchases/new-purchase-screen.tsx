@@ -30,7 +30,7 @@ import { useProviders } from '@/modules/provider-directory/use-providers';
 import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
 import type { TypedProvider } from '@/modules/provider-form/provider-form';
 import { useSession } from '@/modules/session/session-context';
-import { useOtherBranch } from '@/modules/purchase-form/other-branch';
+import { AskLastPurchase, useOtherBranch } from '@/modules/purchase-form/other-branch';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { Summed } from '@/modules/purchase-form/sums';
 import { moneyText } from '@/text/amount-text';
@@ -182,6 +182,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           </FurtherFields>
         </div>
         <FurtherFields>
+          <AskLastPurchase />
           <OfDocument form={form} branch={place} onGone={draft.moves.discard} />
           <Summed>
             <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
