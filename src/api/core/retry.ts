@@ -59,6 +59,6 @@ export function resumeAfter(failure: { error: unknown; failedAt: number }): numb
 }
 
 /** The service or the way to it is down, which passes without anybody doing anything. */
-function isAway({ kind, status }: ApiError): boolean {
+export function isAway({ kind, status }: ApiError): boolean {
   return kind === 'network' || (kind === 'server' && status !== null && awayStatuses.has(status));
 }

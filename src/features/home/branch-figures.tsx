@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BranchPause } from '@/modules/branch-reads/branch-pause';
-import { CellState, CellTime } from '@/modules/branch-reads/read-cell';
+import { BranchTroubles } from '@/modules/branch-reads/branch-troubles';
+import { CellState, CellTime, type ReadOfCell } from '@/modules/branch-reads/read-cell';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
@@ -29,31 +29,32 @@ export function BranchFigures({ branches, reads, figures }: Props) {
   return (
     <section className={classes.section} aria-labelledby="home-branches">
       <h2 id="home-branches">{m.home_branches()}</h2>
-      <BranchPause />
-      <table className={`${small.table} ${classes.table}`} aria-labelledby="home-branches">
-        <thead>
-          <tr>
-            <th scope="col">{m.home_branch()}</th>
-            {figures.map((name) => (
-              <th key={name} scope="col">
-                {titles[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {branches.map((branch, at) => (
-            <tr key={branch.id}>
-              <th scope="row">
-                <CutText>{branch.name}</CutText>
-              </th>
+      <BranchTroubles reads={figures.flatMap<ReadOfCell>((name) => reads[name])}>
+        <table className={`${small.table} ${classes.table}`} aria-labelledby="home-branches">
+          <thead>
+            <tr>
+              <th scope="col">{m.home_branch()}</th>
               {figures.map((name) => (
-                <FigureCell key={name} {...{ branch, name, at, reads }} title={titles[name]} />
+                <th key={name} scope="col">
+                  {titles[name]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {branches.map((branch, at) => (
+              <tr key={branch.id}>
+                <th scope="row">
+                  <CutText>{branch.name}</CutText>
+                </th>
+                {figures.map((name) => (
+                  <FigureCell key={name} {...{ branch, name, at, reads }} title={titles[name]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </BranchTroubles>
       {figures.includes('expired') ? (
         <p className={classes.help}>
           {m.home_removed()} <Link to="/expirations">{m.home_expirations()}</Link>

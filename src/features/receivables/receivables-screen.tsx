@@ -6,7 +6,7 @@ import { isIdentifier, shortIdentifier } from '@/domain/identifier';
 import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import board from '@/modules/branch-reads/board-screen.module.css';
-import { BranchPause } from '@/modules/branch-reads/branch-pause';
+import { BranchTroubles } from '@/modules/branch-reads/branch-troubles';
 import { refusalOfAll } from '@/modules/branch-reads/refusal-of-all';
 import { readClock } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
@@ -55,10 +55,9 @@ function Board() {
           onRetry={() => readings.forEach(({ query }) => void query.refetch())}
         />
       ) : branches.length > 0 ? (
-        <>
-          <BranchPause />
+        <BranchTroubles reads={readings.map(({ query }) => query)}>
           <BranchTable readings={readings} />
-        </>
+        </BranchTroubles>
       ) : null}
       <Limits readings={readings} />
     </div>

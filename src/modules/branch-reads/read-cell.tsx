@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '@/api/core/errors';
+import { isAway } from '@/api/core/retry';
 import { m } from '@/text/generated/messages';
 import { Countdown } from '@/ui/feedback/countdown';
 import { HiddenText } from '@/ui/feedback/hidden-text';
@@ -12,6 +13,7 @@ import { readClock } from '../business-day/moments';
 import { describeReadError } from '../error-panel/describe-error';
 import { resumeMoment } from '../error-panel/resume-moment';
 import { usePausedUntil } from './branch-pause';
+import { useOutageTold } from './branch-troubles';
 import classes from './read-cell.module.css';
 
 /** What a cell has to know of its read, or of several that it stands for. */
@@ -33,11 +35,12 @@ interface Props {
 export function CellState({ branchId, query, what }: Props) {
   // It keeps its button while it is read again: whoever pressed that has the focus there.
   const [isOffered, setOffered] = useState(false);
-  if (!isOffered && query.error !== null && !waits(query)) setOffered(true);
-  if (!isOffered) return <Waiting />;
+  const isToldAbove = useToldAbove(query);
+  if (!isOffered && query.error !== null && !isToldAbove) setOffered(true);
+  if (!isOffered || isToldAbove) return <Waiting isRead={query.error === null} />;
   return (
     <span className={classes.state}>
-      {query.error === null ? <Waiting /> : <Trouble branchId={branchId} query={query} />}
+      {query.error === null ? <Waiting isRead /> : <Trouble branchId={branchId} query={query} />}
       <Button
         size="compact-sm"
         variant="default"
@@ -56,6 +59,7 @@ export function CellState({ branchId, query, what }: Props) {
 
 /** When a figure was read, and whether it could not be read again; where it is named, it is asked for by itself. */
 export function CellTime({ branchId, query, what }: Omit<Props, 'what'> & Partial<Props>) {
+  const isToldAbove = useToldAbove(query);
   return (
     <span className={classes.state}>
       <span className={classes.time}>
@@ -75,25 +79,29 @@ export function CellTime({ branchId, query, what }: Omit<Props, 'what'> & Partia
           </button>
         )}
       </span>
-      {query.error === null ? null : <Trouble branchId={branchId} query={query} />}
+      {query.error === null || isToldAbove ? null : <Trouble branchId={branchId} query={query} />}
     </span>
   );
 }
 
-/** It was asked to wait, and goes on by itself. */
-const waits = ({ error }: ReadOfCell) =>
-  error !== null && asApiError(error).kind === 'rate-limited';
+/** It goes on by itself, and what holds back every branch is told once, above them: `BranchTroubles`. */
+function useToldAbove({ error }: ReadOfCell): boolean {
+  const isOutageTold = useOutageTold();
+  if (error === null) return isOutageTold;
+  const failure = asApiError(error);
+  return failure.kind === 'rate-limited' || (isOutageTold && isAway(failure));
+}
 
-/** For how long, the screen says once: `BranchPause`. */
-function Waiting() {
+function Waiting({ isRead }: { isRead: boolean }) {
   const isPaused = usePausedUntil() !== null;
   return (
-    <span className={classes.waiting}>{isPaused ? m.branches_waits() : m.common_reading()}</span>
+    <span className={classes.waiting}>
+      {isRead && !isPaused ? m.common_reading() : m.branches_waits()}
+    </span>
   );
 }
 
 function Trouble({ branchId, query }: Omit<Props, 'what'>) {
-  if (waits(query)) return <Waiting />;
   const error = asApiError(query.error);
   const resumesAt = resumeMoment(query);
   return (

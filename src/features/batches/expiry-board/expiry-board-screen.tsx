@@ -1,6 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import board from '@/modules/branch-reads/board-screen.module.css';
-import { BranchPause } from '@/modules/branch-reads/branch-pause';
+import { BranchTroubles } from '@/modules/branch-reads/branch-troubles';
 import { refusalOfAll } from '@/modules/branch-reads/refusal-of-all';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
@@ -48,11 +48,10 @@ function Board({ today }: { today: string }) {
       {refusal ? (
         <ErrorPanel error={refusal} subject={m.batches_subject()} onRetry={readAll} />
       ) : branches.length > 0 ? (
-        <>
-          <BranchPause />
+        <BranchTroubles reads={rows.map(({ whole }) => whole)}>
           <ExpiryBoardTable rows={rows} />
           <p className={board.help}>{m.ladder_board_help()}</p>
-        </>
+        </BranchTroubles>
       ) : null}
     </div>
   );

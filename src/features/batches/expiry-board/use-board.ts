@@ -111,7 +111,7 @@ function joined(reads: readonly UseQueryResult<unknown>[]): ReadOfCell {
   return {
     data: there.length === 0 ? undefined : true,
     error: failed?.error ?? null,
-    errorUpdatedAt: failed?.errorUpdatedAt ?? 0,
+    errorUpdatedAt: failed?.errorUpdatedAt ?? Math.max(...reads.map((read) => read.errorUpdatedAt)),
     isFetching: reads.some(({ isFetching }) => isFetching),
     dataUpdatedAt: Math.min(...there.map((read) => read.dataUpdatedAt)),
     refetch: () => reads.forEach((read) => void read.refetch()),
