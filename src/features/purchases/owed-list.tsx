@@ -137,6 +137,7 @@ export function OwedList() {
   const { place } = at;
   const paged = usePagedListing(owedQuery(place));
   const listing = { ...paged, isOrdered: true, sums: purchaseSums(paged.data) };
+  const choice = paymentChoice('rest');
   const today = useBusinessToday();
   const columns = useMemo(() => columnsOn(today), [today]);
   const { filters: journal, of } = useJournalFilters(
@@ -168,7 +169,7 @@ export function OwedList() {
       }}
       sums={purchasesAdded}
       groups={groups}
-      {...paymentChoice('rest')}
+      {...choice}
       export={{
         of,
         unfiltered: m.purchases_owed_export_all,
@@ -180,6 +181,9 @@ export function OwedList() {
           <>
             <p className={shared.quiet}>{m.purchases_owed_ours()}</p>
             <Automatic />
+            {'choice' in choice && paged.total ? (
+              <p className={shared.quiet}>{m.purchases_owed_choose()}</p>
+            ) : null}
           </>
         ),
       }}
