@@ -105,7 +105,7 @@ test('is taken along as a file and brought back: looked at first, never twice', 
   world,
 }) => {
   await openJournal(page, world, ['UNO', 'DOS']);
-  await page.getByRole('link', { name: 'Exportar o importar bitácora' }).click();
+  await page.getByRole('link', { name: 'Trasladar bitácora' }).click();
   await page.getByRole('button', { name: 'Preparar el archivo' }).click();
   await expect(page.getByText('El archivo tiene 2 envíos.')).toBeVisible();
   await expectAccessible(page);

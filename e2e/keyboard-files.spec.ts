@@ -19,7 +19,7 @@ test('M299: the journal is taken along as a file and brought back without a mous
     headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
     data: { code: 'UNO', name: 'Partida uno', prefix: 'U-' },
   });
-  await press(page, page.getByRole('link', { name: 'Exportar o importar bitácora' }));
+  await press(page, page.getByRole('link', { name: 'Trasladar bitácora' }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Preparar el archivo' }));
   await expect(page.getByText('El archivo tiene 1 envío.')).toBeVisible();
