@@ -12,6 +12,7 @@ import {
   IconCoins,
   IconHelp,
   IconHome,
+  IconHourglass,
   IconListDetails,
   IconListNumbers,
   IconPackages,
@@ -71,6 +72,7 @@ export interface OwnScreen extends Entry {
     | '/entry-types'
     | '/labor-rules'
     | '/receivables'
+    | '/expirations'
     | '/drafts'
     | '/directory'
     | '/catalogs'
@@ -113,6 +115,13 @@ export const areas: Area[] = [
         letter: 'b',
         to: '/branches/$branchId/batches',
         ofBranch: true,
+        asks: 'batches',
+      },
+      {
+        label: m.shell_screen_expirations,
+        icon: IconHourglass,
+        letter: 'w',
+        to: '/expirations',
         asks: 'batches',
       },
     ],
