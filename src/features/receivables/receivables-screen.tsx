@@ -24,6 +24,7 @@ import { BranchTable, type BranchReading } from './branch-table';
 import { BranchView } from './branch-view';
 import { Mismatch } from './owed';
 import classes from './receivables.module.css';
+import { NoLineYet } from './trend-chart';
 
 /** What customers owe, all branches side by side or one of them (API description, Receivables summary). */
 export function ReceivablesScreen({ branch }: { branch: string | undefined }) {
@@ -57,6 +58,11 @@ function Board() {
       ) : branches.length > 0 ? (
         <BranchTroubles reads={readings.map(({ query }) => query)}>
           <BranchTable readings={readings} />
+          <NoLineYet
+            branches={readings.flatMap(({ branch, query: { data, dataUpdatedAt } }) =>
+              data === undefined ? [] : [{ branchId: branch.id, readAt: dataUpdatedAt }],
+            )}
+          />
         </BranchTroubles>
       ) : null}
       <Limits readings={readings} />
