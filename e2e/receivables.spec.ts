@@ -133,35 +133,6 @@ test('M255: one pause is told once, and every branch waits for it in silence', a
   await expect(row(page, world.branch.name)).toContainText('$0.00', { timeout: 20_000 });
 });
 
-test('M255: an outage is told once with one way to ask again, and old figures stay with their time', async ({
-  page,
-  world,
-  expectHttpStatus,
-}) => {
-  test.slow();
-  expectHttpStatus(502);
-  await world.fail({ kind: 'reset-before', path, times: null });
-  await openBoard(page, world);
-  const outage = page.getByRole('alert').filter({ hasText: 'No hubo respuesta del servicio.' });
-  await expect(outage).toContainText(/Se reintenta en \d+ s/);
-  await expect(page.getByText(/en \d+ s/)).toHaveCount(1);
-  await expect(board(page).getByText('en espera')).toHaveCount(world.branches.length);
-  await expect(board(page).getByRole('button')).toHaveCount(0);
-  await expect(page).toHaveTitle('Por cobrar · Trastienda');
-  await expectAccessible(page);
-  await world.recover();
-  await outage.getByRole('button', { name: 'Reintentar' }).click();
-  for (const { name } of world.branches) await expect(row(page, name)).toContainText('$0.00');
-  await expect(outage).toHaveCount(0);
-
-  await world.fail({ kind: 'reset-before', path, times: null });
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(outage).toContainText('Las cifras a la vista son de la hora que indican.');
-  await expect(row(page, world.branch.name)).toContainText(/\$0\.00.*leído a las \d\d:\d\d$/);
-  await world.recover();
-  await expect(outage).toHaveCount(0, { timeout: 20_000 });
-});
-
 test('M255: one branch is read again by itself, and says when; what fails keeps the old figure', async ({
   page,
   world,

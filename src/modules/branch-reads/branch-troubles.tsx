@@ -10,7 +10,7 @@ import { Button } from '@/ui/form/button';
 import { describeReadError } from '../error-panel/describe-error';
 import { resumeMoment } from '../error-panel/resume-moment';
 import { BranchPause } from './branch-pause';
-import type { ReadOfCell } from './read-cell';
+import type { ReadOfCell } from './read-of-cell';
 
 const OutageTold = createContext(false);
 

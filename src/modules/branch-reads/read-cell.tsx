@@ -1,5 +1,4 @@
 import { IconRefresh } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { isAway } from '@/api/core/retry';
@@ -15,14 +14,7 @@ import { resumeMoment } from '../error-panel/resume-moment';
 import { usePausedUntil } from './branch-pause';
 import { useOutageTold } from './branch-troubles';
 import classes from './read-cell.module.css';
-
-/** What a cell has to know of its read, or of several that it stands for. */
-export interface ReadOfCell extends Pick<
-  UseQueryResult<unknown>,
-  'data' | 'dataUpdatedAt' | 'error' | 'errorUpdatedAt' | 'isFetching'
-> {
-  refetch: () => unknown;
-}
+import type { ReadOfCell } from './read-of-cell';
 
 interface Props {
   branchId: string;

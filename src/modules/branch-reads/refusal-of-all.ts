@@ -1,5 +1,5 @@
 import { asApiError, type ApiError } from '@/api/core/errors';
-import type { ReadOfCell } from './read-cell';
+import type { ReadOfCell } from './read-of-cell';
 
 /** What a permission that is missing for every branch says once; null where one of them tells something else. */
 export function refusalOfAll(

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { stepFilter } from '@/domain/expiry-ladder/opening';
 import board from '@/modules/branch-reads/branch-table.module.css';
-import { CellState, CellTime, type ReadOfCell } from '@/modules/branch-reads/read-cell';
+import { CellState, CellTime } from '@/modules/branch-reads/read-cell';
+import type { ReadOfCell } from '@/modules/branch-reads/read-of-cell';
 import { readClock } from '@/modules/business-day/moments';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';

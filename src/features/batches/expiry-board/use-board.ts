@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { batchQueries } from '@/api/batches/queries';
 import type { Batch } from '@/api/batches/schemas';
 import type { KnownBranch } from '@/modules/branch-picker/use-branches';
-import type { ReadOfCell } from '@/modules/branch-reads/read-cell';
+import type { ReadOfCell } from '@/modules/branch-reads/read-of-cell';
 import { useSession } from '@/modules/session/session-context';
 import type { WholeList } from '@/modules/whole-list/read-whole-list';
 import { isOfToday } from '../ladder/is-of-today';
