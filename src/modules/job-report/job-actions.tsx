@@ -8,10 +8,17 @@ import classes from './job-report.module.css';
 
 const focus = (button: HTMLElement | null) => button?.focus();
 
+/** For whoever pressed a button that then made way for this one. */
+const focusIfLost = (button: HTMLElement | null) => {
+  if (document.activeElement === document.body) focus(button);
+};
+
 /** What can be done with the job now. Cancelling asks once more: what it leaves out has to be started anew. */
 export function JobActions({ view }: { view: BulkJobView }) {
   const { job, may, progress } = view;
   const [asks, setAsks] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const follow = pressed ? focusIfLost : null;
   const left = progress.waiting;
   const isOver = job.state === 'done' || job.state === 'cancelled';
   const hasMoves = Object.values(may).some(Boolean);
@@ -39,12 +46,29 @@ export function JobActions({ view }: { view: BulkJobView }) {
   return (
     <div className={classes.line}>
       {may.pause ? (
-        <Button size="xs" variant="default" icon={IconPlayerPause} onClick={view.pause}>
+        <Button
+          size="xs"
+          variant="default"
+          icon={IconPlayerPause}
+          onClick={() => {
+            setPressed(true);
+            view.pause();
+          }}
+          ref={follow}
+        >
           {m.bulk_pause()}
         </Button>
       ) : null}
       {may.resume ? (
-        <Button size="xs" icon={IconPlayerPlay} onClick={view.resume}>
+        <Button
+          size="xs"
+          icon={IconPlayerPlay}
+          onClick={() => {
+            setPressed(true);
+            view.resume();
+          }}
+          ref={follow}
+        >
           {m.bulk_resume()}
         </Button>
       ) : null}
@@ -54,7 +78,16 @@ export function JobActions({ view }: { view: BulkJobView }) {
         </Button>
       ) : null}
       {may.cancel ? (
-        <Button size="xs" variant="subtle" icon={IconPlayerStop} onClick={() => setAsks(true)}>
+        <Button
+          size="xs"
+          variant="subtle"
+          icon={IconPlayerStop}
+          onClick={() => {
+            setPressed(true);
+            setAsks(true);
+          }}
+          ref={follow}
+        >
           {m.bulk_cancel()}
         </Button>
       ) : null}

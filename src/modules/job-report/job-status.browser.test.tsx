@@ -98,9 +98,35 @@ describe('a job', () => {
     await expect.element(button('No, seguir como está')).toHaveFocus();
     await userEvent.click(button('No, seguir como está'));
     expect(view.cancel).not.toHaveBeenCalled();
+    await expect.element(button('Cancelar lo que falta')).toHaveFocus();
     await userEvent.click(button('Cancelar lo que falta'));
     await userEvent.click(button('Sí, cancelar'));
     expect(view.cancel).toHaveBeenCalledOnce();
+  });
+
+  it('that is paused and goes on leaves the focus on the button for the other', async () => {
+    const actions = (may: Change['may']) => (
+      <MantineProvider>
+        <JobActions view={viewOf({ counts: { waiting: 9 }, may: { cancel: true, ...may } })} />
+      </MantineProvider>
+    );
+    const { rerender } = await render(actions({ pause: true }));
+    await userEvent.click(button('Pausar'));
+    await rerender(actions({}));
+    await rerender(actions({ resume: true }));
+    await expect.element(button('Seguir')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await rerender(actions({ pause: true }));
+    await expect.element(button('Pausar')).toHaveFocus();
+    button('Cancelar lo que falta').element().focus();
+    await rerender(actions({ resume: true }));
+    await expect.element(button('Cancelar lo que falta')).toHaveFocus();
+  });
+
+  it('that waits for a person takes the focus from nobody who opens it', async () => {
+    await show({ job: { state: 'paused' }, counts: { waiting: 9 }, may: { resume: true } });
+    await expect.element(button('Seguir')).toBeVisible();
+    await expect.element(button('Seguir')).not.toHaveFocus();
   });
 
   it('that was cancelled counts what came to an end, and offers nothing more', async () => {
