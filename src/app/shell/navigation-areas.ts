@@ -33,6 +33,8 @@ interface Entry {
   icon: Icon;
   /** Typed after `g`, it opens the screen from anywhere. */
   letter: string;
+  /** On a phone the bar has room for the day's tasks; this one stands in the session's menu instead. */
+  aside?: boolean;
   /** What it asks of the service, whose answers tell whether it works: an area that it reads, or its write; null for what is the app's own. */
   asks:
     | 'batches'
@@ -87,7 +89,7 @@ export type Screen = BranchScreen | OwnScreen;
 interface Area {
   /** Null where its one screen says enough. */
   label: (() => string) | null;
-  /** On a phone the bar has room for the day's tasks; these stand in the session's menu instead. */
+  /** As for a screen, of all of them. */
   aside?: boolean;
   screens: Screen[];
 }
@@ -122,6 +124,7 @@ export const areas: Area[] = [
         icon: IconHourglass,
         letter: 'w',
         to: '/expirations',
+        aside: true,
         asks: 'batches',
       },
     ],

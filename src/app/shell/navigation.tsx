@@ -24,7 +24,7 @@ export function Navigation() {
           {area.label === null ? null : <span className={classes.areaName}>{area.label()}</span>}
           <ul className={classes.screens}>
             {area.screens.map((screen) => (
-              <li key={screen.to}>
+              <li key={screen.to} data-aside={screen.aside}>
                 <Link
                   className={classes.screen}
                   {...linkTo(screen, branchId)}

@@ -10,7 +10,9 @@ import { useSignOut } from '../session/use-sign-out';
 import { areas, linkTo } from './navigation-areas';
 import classes from './session-menu.module.css';
 
-const asideScreens = areas.flatMap((area) => (area.aside ? area.screens : []));
+const asideScreens = areas.flatMap(({ aside, screens }) =>
+  screens.filter((screen) => aside ?? screen.aside),
+);
 
 /** Who works here, for which business, through which integration; and the ways out. On a phone, the way to every other screen. */
 export function SessionMenu() {
