@@ -196,4 +196,14 @@ test.describe('the navigation on a low desk', () => {
     await page.goto('/');
     await expect(areas.getByRole('link', { name: 'Inicio' })).toBeInViewport({ ratio: 0.9 });
   });
+
+  test('lets a screen that fits stay where it is', async ({ page, world }) => {
+    await signIn(page, world.keys.full, 'Ana', '/drafts');
+    await expect(page.getByText('No hay borradores')).toBeVisible();
+    const [height, window] = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      globalThis.innerHeight,
+    ]);
+    expect(height).toBe(window);
+  });
 });
