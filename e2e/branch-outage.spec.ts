@@ -30,10 +30,13 @@ test('M255: an outage is told once with one way to ask again, and old figures st
   await expect(page).toHaveTitle('Por cobrar · Trastienda');
   await expectAccessible(page);
   await world.recover();
+  await world.fail({ kind: 'slow', path, ms: 2_000, times: null });
   await outage.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(outage).toContainText('Reintentando…');
   for (const { name } of world.branches) await expect(row(page, name)).toContainText('$0.00');
   await expect(outage).toHaveCount(0);
 
+  await world.recover();
   await world.fail({ kind: 'reset-before', path, times: null });
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(outage).toContainText('Las cifras a la vista son de la hora que indican.');

@@ -57,6 +57,7 @@ function OutageNotice({ error, reads }: { error: ApiError; reads: readonly ReadO
   const offline = useOffline();
   if (offline && error.kind === 'network' && error.problem === null) return null;
   const lost = reads.filter(isLost);
+  const isAsked = reads.some(isAskedAgain) || lost.some(({ isFetching }) => isFetching);
   const { tone, title } = describeReadError(error, '');
   return (
     <Notice
@@ -67,7 +68,7 @@ function OutageNotice({ error, reads }: { error: ApiError; reads: readonly ReadO
         <Button
           size="compact-sm"
           variant="default"
-          busy={reads.some((read) => read.isFetching && (isLost(read) || isAskedAgain(read)))}
+          busy={isAsked}
           onClick={() => lost.forEach((read) => void read.refetch())}
         >
           {m.common_retry()}
@@ -77,7 +78,7 @@ function OutageNotice({ error, reads }: { error: ApiError; reads: readonly ReadO
       <strong>{title}.</strong>{' '}
       {reads.some(({ data }) => data !== undefined) ? `${m.branches_as_read()} ` : null}
       <Countdown
-        until={Math.min(...lost.map((read) => resumeMoment(read) ?? 0))}
+        until={isAsked ? 0 : Math.min(...lost.map((read) => resumeMoment(read) ?? 0))}
         words={(seconds) => m.errors_resumes_in({ seconds })}
         over={m.errors_resuming()}
       />
