@@ -20,7 +20,7 @@ export function Navigation() {
   return (
     <ul ref={list} className={classes.areas}>
       {areas.map((area) => (
-        <li key={area.screens[0]?.to} className={classes.area} data-aside={area.aside}>
+        <li key={area.screens[0]?.to} data-aside={area.aside}>
           {area.label === null ? null : <span className={classes.areaName}>{area.label()}</span>}
           <ul className={classes.screens}>
             {area.screens.map((screen) => (
