@@ -13,8 +13,9 @@ import { AskLastPurchase, useOtherBranch } from './other-branch';
 
 afterEach(() => configureHttp({}));
 
-const here = testId(1);
-const there = testId(2);
+// Ids of its own: browser tests share what the page keeps, and others name the first ones.
+const here = testId(8_701);
+const there = testId(8_702);
 
 /** A form's first field, what stands behind it, and what its review asks. */
 function Form() {
