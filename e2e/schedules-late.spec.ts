@@ -1,33 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 import { expectNoOverflow } from './support/overflow';
-import type { World } from './support/world';
-
-type Row = { id: string; name: string; code: string };
-
-async function scheduleOf(world: World, code: string): Promise<Row> {
-  const rows = await world.rows<Row>('work_schedules');
-  const row = rows.find((one) => one.code === code);
-  if (row === undefined) throw new Error(`no schedule ${code}`);
-  return row;
-}
-
-/** Changes what the service says of a schedule. */
-const say = (world: World, id: string, set: object, drop: string[] = []) =>
-  world.change('work_schedules', id, { overrides: { set, drop } });
-
-const shift = (weekday: number, times: string, more: object = {}) => {
-  const [start_time, end_time] = times.split('-');
-  return { id: null, weekday, start_time, end_time, break_minutes: 0, break_paid: null, ...more };
-};
-
-const days = (page: Page) => page.getByRole('list', { name: 'Turnos por día' });
-const day = (page: Page, name: string) =>
-  days(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+import { day, days, say, scheduleOf, shift } from './support/schedules';
 
 test('M230: words of a shift that begins late or ends early stand whole in the timetable, at every width', async ({
   page,

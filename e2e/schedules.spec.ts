@@ -7,37 +7,15 @@ import { press, reach } from './support/keyboard';
 import { leaves } from './support/leaves';
 import { expectNoOverflow } from './support/overflow';
 import { testReadFailures } from './support/read-failures';
+import { day, days, say, scheduleOf, shift } from './support/schedules';
 import type { World } from './support/world';
 
-type Row = { id: string; name: string; code: string };
-
 const path = '/hr/work-schedules/';
-
-async function scheduleOf(world: World, code: string): Promise<Row> {
-  const rows = await world.rows<Row>('work_schedules');
-  const row = rows.find((one) => one.code === code);
-  if (row === undefined) throw new Error(`no schedule ${code}`);
-  return row;
-}
-
-/** Changes what the service says of a schedule. */
-const say = (world: World, id: string, set: object, drop: string[] = []) =>
-  world.change('work_schedules', id, { overrides: { set, drop } });
-
-const shift = (weekday: number, times: string, more: object = {}) => {
-  const [start_time, end_time] = times.split('-');
-  return { id: null, weekday, start_time, end_time, break_minutes: 0, break_paid: null, ...more };
-};
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) =>
   page.getByRole('textbox', { name: 'Identificador, enlace, nombre o código del horario' });
-const days = (page: Page) => page.getByRole('list', { name: 'Turnos por día' });
-const day = (page: Page, name: string) =>
-  days(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 async function openSchedule(page: Page, world: World, id: string, key = world.keys.full) {
   await signIn(page, key, 'Ana', `/schedules/${id}`);
