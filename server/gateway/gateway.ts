@@ -2,6 +2,7 @@ import type { SandboxReady } from '../sandbox/ready';
 import type { Settings, Upstream } from '../config';
 import type { GatewayDatabase } from './database';
 import type { AddressBook } from './directory/address-book';
+import type { AttachedFiles } from './documents/attached';
 import type { Documents } from './documents/store';
 import type { Drafts } from './drafts/store';
 import type { Jobs } from './jobs/store';
@@ -57,6 +58,7 @@ export type Gateway = {
   journal: Journal;
   drafts: Drafts;
   documents: Documents;
+  attachedFiles: AttachedFiles;
   preferences: PreferenceStore;
   jobs: Jobs;
   addressBook: AddressBook;

@@ -30,6 +30,7 @@ const statuses: Record<Problem, number> = {
   'unknown-job': 404,
   'job-refused': 409,
   'views-full': 409,
+  'files-full': 409,
 };
 
 type Details = { outcome?: Outcome; status?: number } & Partial<

@@ -8,6 +8,8 @@ import { openDataFolder, type DataFolder } from './data-folder';
 import { closeDatabase, openDatabase, type GatewayDatabase } from './database';
 import { createAddressBook } from './directory/address-book';
 import { directoryRoutes } from './directory/routes';
+import { createAttachedFiles } from './documents/attached';
+import { attachedFileRoutes } from './documents/attached-routes';
 import { documentRoutes } from './documents/routes';
 import { createDocuments } from './documents/store';
 import { draftRoutes } from './drafts/routes';
@@ -211,6 +213,7 @@ function compose(
     snapshots: createSnapshots({ database, settings, now, log }),
     purchases: createPurchases({ database, journal, profile, now, log }),
     documents: createDocuments(database, now),
+    attachedFiles: createAttachedFiles(database, now),
     drafts: createDrafts(database, now, limits.draftBytes),
     preferences: createPreferences(database, now),
     jobs: (parts.createJobs ?? createJobs)({
@@ -255,6 +258,7 @@ async function addRoutes(
   await purchaseRoutes(app, gateway);
   await draftRoutes(app, gateway);
   await documentRoutes(app, gateway);
+  await attachedFileRoutes(app, gateway);
   await preferenceRoutes(app, gateway);
   await practiceRoutes(app, gateway);
   await jobRoutes(app, gateway);

@@ -16,8 +16,8 @@ export function staleAfter(operation: WriteOperation): readonly Key[] {
   return [attemptKeys.all, ...changed, practiceKeys.all];
 }
 
-/** What is stale once the gateway keeps a document's file: what an entry says of its own. */
-export const staleAfterDocumentFile: readonly Key[] = [attemptKeys.ones()];
+/** What is stale once the gateway keeps a file, or keeps it no more: what an entry says of its own. */
+export const staleAfterFile: readonly Key[] = [attemptKeys.ones()];
 
 /** What is stale once a draft was taken away or put back, or may have been. */
 export const staleAfterDraft: readonly Key[] = [draftKeys.all];

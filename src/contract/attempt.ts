@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedFileSchema } from './attached-file';
 import { documentHashSchema, recordedDocumentSchema } from './document-file';
 import { spelledUuidSchema } from './identifier';
 import { attemptStates, branchNameLimit, resendRefusals, verdicts } from './attempt-words';
@@ -123,6 +124,8 @@ export const attemptDetailSchema = z.extend(attemptSchema, {
   answerText: z.nullable(z.string()),
   /** The supplier's file it was made from; null: from none. */
   document: z.nullable(recordedDocumentSchema),
+  /** What people laid beside it, oldest first. */
+  files: z.array(attachedFileSchema),
 });
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>;
 

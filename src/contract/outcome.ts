@@ -45,6 +45,8 @@ export const problems = [
   'job-refused',
   /** A list, or a person, has as many saved views as there may be. */
   'views-full',
+  /** An attempt has as many files beside it as there may be. */
+  'files-full',
 ] as const;
 export type Problem = (typeof problems)[number];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDecimal, formatMoney, formatQuantity, inCurrency } from './format';
+import { formatDecimal, formatFileSize, formatMoney, formatQuantity, inCurrency } from './format';
 
 const digits = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.stringMatching(/^(\.\d{1,8})?$/))
@@ -50,4 +50,13 @@ it('writes dollars as everywhere, and names any other currency', () => {
   expect(inCurrency('-0.5', 'USD')).toBe('-$0.5');
   expect(inCurrency('1,234.50', 'EUR')).toBe('1,234.50 EUR');
   expect(inCurrency('1,234.50', null)).toBe('1,234.50');
+});
+
+it.each([
+  [1, '1 KB'],
+  [230 * 1024, '230 KB'],
+  [1024 * 1024, '1 MB'],
+  [5.25 * 1024 * 1024, '5.3 MB'],
+])('tells the size of a file: %s bytes', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
 });

@@ -17,9 +17,12 @@ const isNumber = (text: string) => /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(t
 export const formatQuantity = (value: number): string =>
   Number.isFinite(value) ? grouped(new Big(value).round(4).toFixed()) : String(value);
 
-/** The size of a file. */
-export const formatFileSize = (bytes: number): string =>
-  `${formatQuantity(Math.max(1, Math.round(bytes / 1024)))} KB`;
+/** The size of a file, from a megabyte on with one decimal of it. */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1024) return `${formatQuantity(kilobytes)} KB`;
+  return `${formatQuantity(Math.round((kilobytes / 1024) * 10) / 10)} MB`;
+}
 
 /** So many rows, for a text that tells how many and chooses its words by that. */
 export const counted = (rows: number) => ({ rows: formatQuantity(rows), count: rows });

@@ -1,6 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
+import type { AttachedKind } from '../../../src/contract/attached-file';
 
-/** The files of tax documents, each once in a business. */
+/** The files of tax documents, and those that people laid beside a record, each once in a business. */
 export type DocumentsTable = {
   business: string;
   /** SHA-256 of its bytes, in hexadecimal. */
@@ -18,9 +19,18 @@ export type AttemptDocumentsTable = {
   hash: string;
 };
 
+/** What people laid beside an attempt, under the name it had. The row goes with its attempt. */
+export type AttachedFilesTable = AttemptDocumentsTable & {
+  name: string;
+  kind: AttachedKind;
+  operator: string;
+  at: string;
+};
+
 export type DocumentTables = {
   documents: DocumentsTable;
   attempt_documents: AttemptDocumentsTable;
+  attached_files: AttachedFilesTable;
 };
 
 export const documentMigrations: Record<string, Migration> = {
@@ -46,6 +56,28 @@ export const documentMigrations: Record<string, Migration> = {
       await database.schema
         .createIndex('attempts_of_document')
         .on('attempt_documents')
+        .columns(['business', 'hash'])
+        .execute();
+    },
+  },
+  '025-attached-files': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('attached_files')
+        .addColumn('attempt_id', 'text', (column) =>
+          column.notNull().references('attempts.id').onDelete('cascade'),
+        )
+        .addColumn('business', 'text', (column) => column.notNull())
+        .addColumn('hash', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('operator', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('files_of_attempt', ['attempt_id', 'hash'])
+        .execute();
+      await database.schema
+        .createIndex('attached_files_of_document')
+        .on('attached_files')
         .columns(['business', 'hash'])
         .execute();
     },

@@ -4,7 +4,7 @@ import type { GatewayDatabase } from '../database';
 const dayMs = 86_400_000;
 
 /**
- * Forgets files that no record and no draft names: a record's file goes when the record does. A file comes a little before the
+ * Forgets files that no record and no draft names: a record's files go when the record does. A file comes a little before the
  * draft that names it, so one of today is left alone.
  */
 export async function forgetLooseDocuments(database: GatewayDatabase, now: Date): Promise<void> {
@@ -16,8 +16,14 @@ export async function forgetLooseDocuments(database: GatewayDatabase, now: Date)
       is.not(
         is.exists(
           is
-            .selectFrom('attempt_documents as named')
-            .select('named.attempt_id')
+            .selectFrom((of) =>
+              of
+                .selectFrom('attempt_documents')
+                .select(['business', 'hash'])
+                .unionAll(of.selectFrom('attached_files').select(['business', 'hash']))
+                .as('named'),
+            )
+            .select('named.hash')
             .whereRef('named.business', '=', 'documents.business')
             .whereRef('named.hash', '=', 'documents.hash'),
         ),

@@ -41,7 +41,7 @@ export function toAttempt(
 export function toDetail(
   found: AttemptAndSends,
   resendRefused: Attempt['resendRefused'],
-  document: AttemptDetail['document'],
+  papers: Pick<AttemptDetail, 'document' | 'files'>,
 ): AttemptDetail {
   const { row, sends } = found;
   return {
@@ -50,7 +50,7 @@ export function toDetail(
     path: row.path,
     bodyText: row.body_text,
     answerText: sends.findLast(({ answer_text }) => answer_text !== null)?.answer_text ?? null,
-    document,
+    ...papers,
   };
 }
 

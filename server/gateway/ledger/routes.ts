@@ -106,12 +106,15 @@ export async function ledgerRoutes(app: FastifyInstance, gateway: Gateway): Prom
 async function detail(
   request: FastifyRequest,
   reply: FastifyReply,
-  { journal, ledger, documents }: Gateway,
+  { journal, ledger, documents, attachedFiles }: Gateway,
   session: Session,
 ): Promise<FastifyReply> {
   const id = pathId(request);
   const found = id === null ? null : await journal.find(session.integration, id);
   if (found === null) return sendProblem(reply, 'unknown-attempt');
-  const document = await documents.ofAttempt(found.row.id);
-  return reply.send(toDetail(found, ledger.resendRefusal(found, session), document));
+  const papers = {
+    document: await documents.ofAttempt(found.row.id),
+    files: await attachedFiles.ofAttempt(found.row.id),
+  };
+  return reply.send(toDetail(found, ledger.resendRefusal(found, session), papers));
 }

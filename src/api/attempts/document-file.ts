@@ -6,11 +6,12 @@ import {
   type DocumentFile,
 } from '@/contract/document-file';
 import { attemptUrl } from '../core/attempt-look-up';
-import { asApiError } from '../core/errors';
+import { base64Of, blobOf } from '../core/file-bytes';
 import { request } from '../core/http';
+import { keptOnce } from '../core/kept-once';
 import { checkParams } from '../core/params';
 import { makeStale } from '../core/stale';
-import { staleAfterDocumentFile } from '../invalidation';
+import { staleAfterFile } from '../invalidation';
 import { attemptId } from './schemas';
 
 export { documentFileLimit, documentHashSchema } from '@/contract/document-file';
@@ -25,18 +26,14 @@ export interface KeptFile {
   file: Blob;
 }
 
-const mostTries = 4;
-
 /** The files that purchases are filled in from; none goes to the service. */
 export const documentFileMutations = {
   /** Keeps a file in the gateway. It may be repeated, and is: the same bytes are kept once. */
   keep: () =>
     mutationOptions({
       mutationFn: keepFile,
-      retry: (failed, error) => failed < mostTries - 1 && isPassing(error),
-      retryDelay: (failed) => 1000 * 4 ** failed,
-      onSettled: (_kept, _error, _file, _context, { client }) =>
-        makeStale(client, staleAfterDocumentFile),
+      ...keptOnce,
+      onSettled: (_kept, _error, _file, _context, { client }) => makeStale(client, staleAfterFile),
     }),
   /** The very file that an attempt was made from. */
   take: () => mutationOptions({ mutationFn: fetchFile }),
@@ -51,22 +48,5 @@ async function keepFile({ hash, file }: KeptFile): Promise<void> {
 async function fetchFile(id: string): Promise<Blob> {
   const url = `${attemptUrl(checkParams(one, attemptId, { id }).id)}/document`;
   const { base64 } = await request({ operation: one, url }, documentFileSchema);
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: 'application/json' });
-}
-
-const isPassing = (error: unknown): boolean =>
-  ['network', 'server', 'rate-limited'].includes(asApiError(error).kind);
-
-/** Behind what a data URL says of itself. */
-async function base64Of(file: Blob): Promise<string> {
-  const reader = new FileReader();
-  await new Promise((resolve, reject) => {
-    reader.addEventListener('load', resolve);
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('Not read')));
-    reader.readAsDataURL(file);
-  });
-  const { result: url } = reader;
-  if (typeof url !== 'string') throw new TypeError('No data URL');
-  return url.slice(url.indexOf(',') + 1);
+  return blobOf(base64, 'application/json');
 }

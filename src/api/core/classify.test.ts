@@ -185,6 +185,7 @@ describe('answers of the gateway', () => {
     'unknown-job': 'not-found',
     'job-refused': 'conflict',
     'views-full': 'conflict',
+    'files-full': 'conflict',
   };
 
   it.each(problems)('M9: %s is told apart from the words of the service', (problem) => {

@@ -149,6 +149,7 @@ function problemError(answer: Answer, body: ProblemBody): ApiError {
     case 'draft-newer':
     case 'job-refused':
     case 'views-full':
+    case 'files-full':
       return {
         ...facts,
         kind: 'conflict',

@@ -136,6 +136,7 @@ export function recordOf(
     bodyText: '{}',
     answerText: null,
     document: null,
+    files: [],
     ...changes,
   };
 }

@@ -17,6 +17,7 @@ import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
+import { AttachedFiles } from './attached-files';
 import { importInWords } from './attempt-facts';
 import { AttemptDocument } from './attempt-document';
 import { AttemptAnswer, AttemptContent, AttemptSends } from './attempt-parts';
@@ -96,6 +97,7 @@ function AttemptParts({ attempt, readAt }: { attempt: AttemptDetail; readAt: num
       ) : null}
       <AttemptContent attempt={attempt} />
       <AttemptDocument attempt={attempt} />
+      <AttachedFiles attempt={attempt} />
       <AttemptSends attempt={attempt} />
       <AttemptAnswer attempt={attempt} />
     </>

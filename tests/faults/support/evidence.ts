@@ -51,6 +51,7 @@ export function attempt(changes: Partial<AttemptDetail> = {}, requests = ['r1'])
     bodyText: body,
     answerText: null,
     document: null,
+    files: [],
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import { documentFileLimit as mostBytes, type KeptFile } from '@/api/attempts/document-file';
+import { sha256Of } from '@/api/core/file-bytes';
 import { readDte } from '@/domain/dte/read-dte';
 import { purchaseOf, type DocumentPurchase } from '@/domain/dte/purchase-of';
 import type { DteDocument, DteProblem } from '@/domain/dte/document';
@@ -54,11 +55,6 @@ export async function readDocumentFile(file: File, types: readonly string[]): Pr
     kept: { hash, file },
     values: valuesOf(document, purchaseOf(document, types), { file: file.name, hash, isGuessed }),
   };
-}
-
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function valuesOf(

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import {
+  attachedFileLimit,
+  attachedKindOf,
+  mostAttachedFiles,
+  type AttachedFile,
+  type NewAttachedFile,
+} from '../../../src/contract/attached-file';
+import type { GatewayDatabase } from '../database';
+
+type NewFile = NewAttachedFile & {
+  attemptId: string;
+  business: string;
+  hash: string;
+  operator: string;
+};
+
+/** The files people laid beside attempts, on disk before a promise resolves. */
+export type AttachedFiles = {
+  /** `bad`: bytes of another hash, of no kind that is kept, or too many; `full`: the attempt has as many as it may. */
+  add(file: NewFile): Promise<'kept' | 'bad' | 'full'>;
+  /** Oldest first. */
+  ofAttempt(attemptId: string): Promise<AttachedFile[]>;
+  /** In base64; null where there is none. */
+  read(attemptId: string, hash: string): Promise<string | null>;
+  remove(attemptId: string, hash: string): Promise<void>;
+};
+
+export function createAttachedFiles(database: GatewayDatabase, now: () => Date): AttachedFiles {
+  const ofAttempt = (attemptId: string) =>
+    database
+      .selectFrom('attached_files as attached')
+      .innerJoin('documents', (join) =>
+        join
+          .onRef('documents.business', '=', 'attached.business')
+          .onRef('documents.hash', '=', 'attached.hash'),
+      )
+      .where('attached.attempt_id', '=', attemptId);
+
+  return {
+    async add({ attemptId, business, hash, operator, name, base64 }) {
+      const content = Buffer.from(base64, 'base64');
+      const kind = attachedKindOf(content);
+      const isWhole = createHash('sha256').update(content).digest('hex') === hash;
+      if (!isWhole || kind === null || content.length > attachedFileLimit) return 'bad';
+      const saved_at = now().toISOString();
+      return database.transaction().execute(async (transaction) => {
+        const there = await transaction
+          .selectFrom('attached_files')
+          .select('hash')
+          .where('attempt_id', '=', attemptId)
+          .execute();
+        if (there.some((one) => one.hash === hash)) return 'kept';
+        if (there.length >= mostAttachedFiles) return 'full';
+        await transaction
+          .insertInto('documents')
+          .values({
+            business,
+            hash,
+            content: content.toString('base64'),
+            bytes: content.length,
+            saved_at,
+          })
+          .onConflict((conflict) =>
+            conflict.columns(['business', 'hash']).doUpdateSet({ saved_at }),
+          )
+          .execute();
+        await transaction
+          .insertInto('attached_files')
+          .values({ attempt_id: attemptId, business, hash, name, kind, operator, at: saved_at })
+          .execute();
+        return 'kept';
+      });
+    },
+    ofAttempt: (attemptId) =>
+      ofAttempt(attemptId)
+        .select([
+          'attached.hash',
+          'attached.name',
+          'attached.kind',
+          'documents.bytes',
+          'attached.operator',
+          'attached.at',
+        ])
+        .orderBy('attached.at')
+        .orderBy('attached.hash')
+        .execute(),
+    async read(attemptId, hash) {
+      const found = await ofAttempt(attemptId)
+        .where('attached.hash', '=', hash)
+        .select('documents.content')
+        .executeTakeFirst();
+      return found?.content ?? null;
+    },
+    async remove(attemptId, hash) {
+      await database
+        .deleteFrom('attached_files')
+        .where('attempt_id', '=', attemptId)
+        .where('hash', '=', hash)
+        .execute();
+    },
+  };
+}

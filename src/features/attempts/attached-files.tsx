@@ -1,0 +1,189 @@
+import { useMutation } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  attachedFileLimit,
+  attachedFileMutations,
+  attachedTypes,
+  mostAttachedFiles,
+  readAttachedFile,
+  takesFiles,
+  type AttachedFile,
+  type FileProblem,
+} from '@/api/attempts/attached-files';
+import type { AttemptDetail } from '@/api/attempts/schemas';
+import { asApiError } from '@/api/core/errors';
+import { formatMoment } from '@/modules/business-day/moments';
+import { saveFile } from '@/modules/export/save-file';
+import { formatFileSize } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
+import { announce } from '@/ui/feedback/announce';
+import { Button } from '@/ui/form/button';
+import { FileField } from '@/ui/form/file-field';
+import section from '@/ui/layout/section-head.module.css';
+import { Dialog, DialogActions } from '@/ui/overlay/dialog';
+import classes from './attached-files.module.css';
+
+/** What people lay beside a purchase or a payment that was recorded, or may have been: its invoice, the bank's receipt. */
+export function AttachedFiles({ attempt }: { attempt: AttemptDetail }) {
+  const { id, files } = attempt;
+  const isOpen = mayHave(attempt);
+  if (!isOpen && files.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="attempt-files">
+      <h2 id="attempt-files" className={section.title}>
+        {m.attempts_files()}
+      </h2>
+      <ul className={classes.files} aria-labelledby="attempt-files">
+        {files.map((file) => (
+          <li key={file.hash} className={classes.file}>
+            <FileLine attemptId={id} file={file} />
+          </li>
+        ))}
+      </ul>
+      {isOpen ? <AddFiles attemptId={id} files={files} /> : null}
+    </section>
+  );
+}
+
+/** What never came to be has no papers. */
+function mayHave({ operation, state, settled }: AttemptDetail): boolean {
+  if (!takesFiles(operation) || settled?.verdict === 'not-applied') return false;
+  return state === 'applied' || state === 'unknown';
+}
+
+function FileLine({ attemptId: id, file }: { attemptId: string; file: AttachedFile }) {
+  const take = useMutation(attachedFileMutations.take());
+  const removal = useMutation(attachedFileMutations.remove());
+  const [isAsking, setIsAsking] = useState(false);
+  const { name, kind, bytes, operator, at, hash } = file;
+  const save = () =>
+    take.mutate({ id, file }, { onSuccess: (blob) => saveFile({ blob, fileName: name }) });
+  const remove = () => {
+    setIsAsking(false);
+    removal.mutate(
+      { id, hash },
+      { onSuccess: () => announce(m.attempts_files_removed({ file: isolate(name) })) },
+    );
+  };
+  return (
+    <>
+      <span className={classes.about}>
+        <bdi className={classes.name}>{name}</bdi>
+        <span className={classes.quiet}>
+          {[kind.toUpperCase(), formatFileSize(bytes), operator, formatMoment(Date.parse(at))].join(
+            ' · ',
+          )}
+        </span>
+      </span>
+      <span className={classes.actions}>
+        <Button
+          size="xs"
+          variant="default"
+          icon={IconDownload}
+          busy={take.isPending}
+          aria-label={m.attempts_files_take_one({ file: isolate(name) })}
+          onClick={save}
+        >
+          {m.attempts_document_take()}
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          busy={removal.isPending}
+          aria-label={m.attempts_files_remove_one({ file: isolate(name) })}
+          onClick={() => setIsAsking(true)}
+        >
+          {m.attempts_files_remove()}
+        </Button>
+      </span>
+      {take.isError || removal.isError ? (
+        <p role="alert" className={classes.wrong}>
+          {take.isError ? m.attempts_document_failed() : m.attempts_files_remove_failed()}
+        </p>
+      ) : null}
+      {isAsking ? (
+        <Dialog
+          size="question"
+          title={m.attempts_files_remove_title()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{m.attempts_files_remove_body({ file: isolate(name) })}</p>
+          <DialogActions>
+            <Button size="sm" variant="default" onClick={() => setIsAsking(false)}>
+              {m.attempts_files_keep()}
+            </Button>
+            <Button size="sm" variant="default" onClick={remove}>
+              {m.attempts_files_remove()}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+type Failure = { name: string; why: FileProblem | 'full' | 'not-kept' };
+
+function AddFiles({ attemptId, files }: { attemptId: string; files: readonly AttachedFile[] }) {
+  const adding = useMutation(attachedFileMutations.add());
+  const [current, setCurrent] = useState<string | null>(null);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  /** One after the other: each is several megabytes. */
+  const add = async (...chosen: File[]) => {
+    setFailures([]);
+    for (const file of chosen) {
+      setCurrent(file.name);
+      const why = await failureOf(file);
+      if (why !== null) setFailures((before) => [...before, { name: file.name, why }]);
+    }
+    setCurrent(null);
+  };
+  const failureOf = async (file: File): Promise<Failure['why'] | null> => {
+    const read = await readAttachedFile(file);
+    if ('problem' in read) return read.problem;
+    try {
+      await adding.mutateAsync({ id: attemptId, ...read });
+      announce(m.attempts_files_added({ file: isolate(file.name) }));
+      return null;
+    } catch (error) {
+      return asApiError(error).problem === 'files-full' ? 'full' : 'not-kept';
+    }
+  };
+  return (
+    <>
+      {files.length < mostAttachedFiles ? (
+        <FileField
+          label={m.attempts_files_add()}
+          help={m.attempts_files_help({ size: formatFileSize(attachedFileLimit) })}
+          accept={Object.values(attachedTypes).join()}
+          slim
+          multiple
+          fileName={current}
+          isReading
+          busy={current !== null}
+          onChoose={(...chosen) => void add(...chosen)}
+        />
+      ) : (
+        <p className={classes.quiet}>{m.attempts_files_full()}</p>
+      )}
+      {failures.length > 0 ? (
+        <div role="alert" className={classes.wrong}>
+          {failures.map(({ name, why }) => (
+            <p key={name}>{failureWords[why]({ file: isolate(name) })}</p>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const failureWords: Record<Failure['why'], (named: { file: string }) => string> = {
+  'too-large': ({ file }) =>
+    m.attempts_files_too_large({ file, size: formatFileSize(attachedFileLimit) }),
+  'other-kind': m.attempts_files_other_kind,
+  unreadable: m.attempts_files_unreadable,
+  full: ({ file }) => m.attempts_files_no_room({ file, most: String(mostAttachedFiles) }),
+  'not-kept': m.attempts_files_not_kept,
+};
