@@ -12,7 +12,7 @@ import { useListPlace } from '@/modules/list/use-list-place';
 import { formatCalendarDate, shownOf } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { CutText } from '@/ui/layout/cut-text';
+import { ToldText } from '@/ui/layout/cut-text';
 import { DocumentFilter, looksLikeDocument, NoSuchDocument } from './document-filter';
 import { activities, employeeAddress, type EmployeeFilters } from './employee-address';
 import { employeeFilter, employeeQuery } from './employee-query';
@@ -20,9 +20,6 @@ import { IgnoredFilters } from './ignored-filters';
 import { EmployeeDialog } from './employee-dialog';
 import { activityOf, Document, isNameless, nameOf, Salary } from './employee-words';
 import { PrivateValue, PrivateValues, ShowButton } from './private-value';
-
-const told = (value: string | null) =>
-  value === null ? <CutText quiet>{m.common_not_told()}</CutText> : <CutText>{value}</CutText>;
 
 /** What is covered on the screen is in no file: a column without `file`. */
 const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employee>> = {
@@ -39,14 +36,14 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
     width: { wide: 200, medium: 0 },
     mediumUnder: 'name',
     narrow: 'hidden',
-    cell: ({ email }) => told(email),
+    cell: ({ email }) => <ToldText>{email}</ToldText>,
     file: { kind: 'text', value: ({ email }) => email },
   },
   job: {
     label: m.employees_job,
     width: { wide: 144, medium: 132 },
     narrow: 'detail',
-    cell: ({ jobTitle }) => told(jobTitle),
+    cell: ({ jobTitle }) => <ToldText>{jobTitle}</ToldText>,
     sort: ({ jobTitle }) => jobTitle,
     file: { kind: 'text', value: ({ jobTitle }) => jobTitle },
   },
@@ -55,7 +52,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
     width: { wide: 104, medium: 0 },
     mediumUnder: 'job',
     narrow: 'hidden',
-    cell: ({ hireDate }) => told(hireDate && formatCalendarDate(hireDate)),
+    cell: ({ hireDate }) => <ToldText>{hireDate && formatCalendarDate(hireDate)}</ToldText>,
     sort: ({ hireDate }) => hireDate,
     file: { kind: 'date', value: ({ hireDate }) => hireDate },
   },
@@ -63,7 +60,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
     label: m.employees_type,
     width: { wide: 112, medium: 104 },
     narrow: 'hidden',
-    cell: ({ type }) => told(type),
+    cell: ({ type }) => <ToldText>{type}</ToldText>,
     sort: ({ type }) => type,
     file: { kind: 'text', value: ({ type }) => type },
   },
@@ -71,7 +68,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
     label: m.employees_phone,
     width: { wide: 96, medium: 96 },
     narrow: 'hidden',
-    cell: ({ phone }) => told(phone),
+    cell: ({ phone }) => <ToldText>{phone}</ToldText>,
     file: { kind: 'code', value: ({ phone }) => phone },
   },
   document: {
@@ -104,7 +101,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
     label: m.employees_activity,
     width: { wide: 80, medium: 76 },
     narrow: 'aside',
-    cell: (employee) => told(activityOf(employee)),
+    cell: (employee) => <ToldText>{activityOf(employee)}</ToldText>,
     file: { kind: 'text', value: activityOf },
   },
   id: {
@@ -112,7 +109,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
     quiet: true,
     width: { wide: 300, medium: 200 },
     narrow: 'hidden',
-    cell: ({ id }) => told(id),
+    cell: ({ id }) => <ToldText>{id}</ToldText>,
     file: { kind: 'code', value: ({ id }) => id },
   },
 };

@@ -6,7 +6,7 @@ import { announce } from '@/ui/feedback/announce';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import { Button } from '@/ui/form/button';
 import icon from '@/ui/form/icon-button.module.css';
-import { CutText } from '@/ui/layout/cut-text';
+import { ToldText } from '@/ui/layout/cut-text';
 import classes from './employees.module.css';
 
 /** How long pay and numbers of one person stand on the screen. */
@@ -64,7 +64,7 @@ export function PrivateValues({ place, children }: { place: string; children: Re
 export function PrivateValue(props: { of: string; value: string | null; shown?: ReactNode }) {
   const { of, value, shown } = props;
   const { id } = useShownPerson();
-  if (value === null) return <CutText quiet>{m.common_not_told()}</CutText>;
+  if (value === null) return <ToldText>{null}</ToldText>;
   if (id === of) return <span className={classes.value}>{shown ?? value}</span>;
   return (
     <span className={classes.covered}>

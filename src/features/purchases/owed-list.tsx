@@ -18,7 +18,7 @@ import { moneyText } from '@/text/amount-text';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
-import { CutText } from '@/ui/layout/cut-text';
+import { ToldText } from '@/ui/layout/cut-text';
 import { owedAddress, type OwedFilters } from './owed-address';
 import { owedParams, owedQuery } from './owed-query';
 import {
@@ -92,11 +92,7 @@ const columnsOn = (today: string): Columns => ({
     narrow: 'aside',
     cell: (purchase) => {
       const rest = restOf(purchase);
-      return rest === null ? (
-        <CutText quiet>{m.common_not_told()}</CutText>
-      ) : (
-        <strong>{moneyText(rest)}</strong>
-      );
+      return rest === null ? <ToldText>{null}</ToldText> : <strong>{moneyText(rest)}</strong>;
     },
     file: { kind: 'decimal', value: restOf },
     sum: restOf,
@@ -110,7 +106,7 @@ const columnsOn = (today: string): Columns => ({
     narrow: 'hidden',
     cell: ({ told }) => {
       const toPay = told?.toPay ?? null;
-      return toPay === null ? <CutText quiet>{m.common_not_told()}</CutText> : moneyText(toPay);
+      return toPay === null ? <ToldText>{null}</ToldText> : moneyText(toPay);
     },
     file: { kind: 'decimal', value: ({ told }) => told?.toPay ?? null },
   },

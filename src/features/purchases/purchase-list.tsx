@@ -29,7 +29,7 @@ import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
-import { CutText } from '@/ui/layout/cut-text';
+import { CutText, ToldText } from '@/ui/layout/cut-text';
 import { purchaseAddress, type PurchaseFilters } from './purchase-address';
 import classes from './purchase-list.module.css';
 import { purchaseParams, purchaseQuery, purchaseSums } from './purchase-query';
@@ -37,9 +37,6 @@ import { documentWords, listWords, stateInWords, stateTones } from './purchase-w
 
 const nameOf = ({ providerName, providerId }: SentPurchase): string =>
   providerName ?? (providerId === null ? m.common_not_told() : shortIdentifier(providerId));
-
-const told = (value: string | null) =>
-  value === null ? <CutText quiet>{m.common_not_told()}</CutText> : <CutText>{value}</CutText>;
 
 /** Codes of one supplier differ in their last digits: what is cut is their beginning. */
 function DocumentCode({ children }: { children: string }) {
@@ -77,7 +74,7 @@ export const purchaseColumns: Record<
     width: { wide: 112, medium: 0 },
     mediumUnder: 'provider',
     narrow: 'detail',
-    cell: ({ documentType }) => told(documentInWords(documentType)),
+    cell: ({ documentType }) => <ToldText>{documentInWords(documentType)}</ToldText>,
     file: [
       { kind: 'text', value: ({ documentType }) => documentInWords(documentType) },
       {
@@ -96,7 +93,7 @@ export const purchaseColumns: Record<
     label: m.purchases_date_short,
     width: { wide: 104, medium: 124 },
     narrow: 'detail',
-    cell: ({ date }) => told(date && formatCalendarDate(date)),
+    cell: ({ date }) => <ToldText>{date && formatCalendarDate(date)}</ToldText>,
     sort: ({ date }) => date,
     file: { kind: 'date', value: ({ date }) => date },
   },
@@ -154,7 +151,11 @@ export const purchaseColumns: Record<
     width: { wide: 136, medium: 128 },
     narrow: 'hidden',
     cell: ({ branchName, branchId }) =>
-      branchName === null && branchId !== null ? <BranchName id={branchId} /> : told(branchName),
+      branchName === null && branchId !== null ? (
+        <BranchName id={branchId} />
+      ) : (
+        <ToldText>{branchName}</ToldText>
+      ),
     file: { kind: 'text', value: ({ branchName }) => branchName },
   },
   status: {
@@ -180,7 +181,7 @@ export const purchaseColumns: Record<
     width: { wide: 128, medium: 120 },
     align: 'end',
     narrow: 'aside',
-    cell: ({ total }) => (total === null ? told(null) : moneyText(total)),
+    cell: ({ total }) => (total === null ? <ToldText>{null}</ToldText> : moneyText(total)),
     sort: ({ total }) => Number(total),
     file: { kind: 'decimal', value: ({ total }) => total },
     sum: ({ total }) => total,
@@ -198,21 +199,21 @@ export const purchaseColumns: Record<
     quiet: true,
     width: { wide: 280, medium: 200 },
     narrow: 'hidden',
-    cell: ({ controlNumber }) => told(controlNumber),
+    cell: ({ controlNumber }) => <ToldText>{controlNumber}</ToldText>,
   },
   generation: {
     label: m.purchases_generation_code,
     quiet: true,
     width: { wide: 300, medium: 200 },
     narrow: 'hidden',
-    cell: ({ generationCode }) => told(generationCode),
+    cell: ({ generationCode }) => <ToldText>{generationCode}</ToldText>,
   },
   id: {
     label: m.purchases_id,
     quiet: true,
     width: { wide: 300, medium: 200 },
     narrow: 'hidden',
-    cell: ({ purchaseId }) => told(purchaseId),
+    cell: ({ purchaseId }) => <ToldText>{purchaseId}</ToldText>,
     file: { kind: 'code', value: ({ purchaseId }) => purchaseId },
   },
 };

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import { currentProfile } from '@/api/core/profile';
 import { m } from '@/text/generated/messages';
-import { CutText } from '@/ui/layout/cut-text';
+import { ToldText } from '@/ui/layout/cut-text';
 import classes from './status-cell.module.css';
 import { StatusBadge } from './status-badge';
 import { useStatusCheck } from './use-status-check';
@@ -14,7 +14,7 @@ export function StatusCell({ of: purchase, name }: { of: SentPurchase; name: str
   return (
     <span className={classes.cell}>
       {told === null || told.status === null ? (
-        <CutText quiet>{m.common_not_told()}</CutText>
+        <ToldText>{null}</ToldText>
       ) : (
         <StatusBadge status={told.status} at={told.at} />
       )}

@@ -1,3 +1,4 @@
+import { m } from '@/text/generated/messages';
 import classes from './cut-text.module.css';
 
 /**
@@ -9,5 +10,14 @@ export function CutText({ children, quiet }: { children: string; quiet?: boolean
     <bdi className={classes.cut} data-quiet={quiet || undefined} title={children}>
       {children}
     </bdi>
+  );
+}
+
+/** The same of what the service may leave out: then it says so. */
+export function ToldText({ children }: { children: string | null }) {
+  return children === null ? (
+    <CutText quiet>{m.common_not_told()}</CutText>
+  ) : (
+    <CutText>{children}</CutText>
   );
 }
