@@ -17,15 +17,24 @@ const head = {
 };
 
 /** A journal's file of so many lines, of which none is an attempt. */
-const fileOf = (entries: number) =>
+const fileOf = (entries: number, business = head.business) =>
   new File(
     [
-      [JSON.stringify({ ...head, entries }), ...Array.from({ length: entries }, () => '{}')].join(
-        '\n',
-      ),
+      [
+        JSON.stringify({ ...head, business, entries }),
+        ...Array.from({ length: entries }, () => '{}'),
+      ].join('\n'),
     ],
     'bitacora.jsonl',
   );
+
+/** A gateway that takes every line. */
+function takeAll() {
+  configureHttp({
+    fetch: () =>
+      Promise.resolve(Response.json({ fresh: 1, known: 0, problems: [] } satisfies ImportReport)),
+  });
+}
 
 /** A gateway that takes no line. */
 function refuseAll() {
@@ -74,4 +83,26 @@ it('says so when the file cannot be read any more', async () => {
   vi.spyOn(File.prototype, 'text').mockRejectedValue(new DOMException('', 'NotReadableError'));
   await choose(fileOf(1));
   await expect.element(page.getByRole('alert')).toHaveTextContent('no se pudo leer: se movió');
+});
+
+it("adds what another business sent only once somebody says that it is one's own under another name", async () => {
+  takeAll();
+  await choose(fileOf(1));
+  const add = page.getByRole('button', { name: 'Agregar 1 envío' });
+  await expect
+    .element(page.getByText(/es de .*La Tienda.*; esta sesión, de .*Los Volcanes/))
+    .toBeVisible();
+  await expect.element(add).toBeDisabled();
+  await userEvent.click(
+    page.getByRole('checkbox', { name: 'Es el mismo negocio, con otro nombre' }),
+  );
+  await userEvent.click(add);
+  await expect.element(page.getByText('Se agregó 1 envío.')).toBeVisible();
+});
+
+it('adds what the same business sent, however its name is written, without a question', async () => {
+  takeAll();
+  await choose(fileOf(1, 'los volcánes'));
+  await expect.element(page.getByRole('button', { name: 'Agregar 1 envío' })).toBeEnabled();
+  expect(page.getByRole('checkbox').query()).toBeNull();
 });

@@ -20,6 +20,7 @@ import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
 import section from '@/ui/layout/section-head.module.css';
 import classes from './attempts.module.css';
+import { isOther, OtherBusiness } from './other-business';
 
 type Chosen = { name: string } & (GivenJournal | { refused: keyof typeof refusals });
 
@@ -33,10 +34,13 @@ export function BringJournal() {
   const [parts, setParts] = useState<PartsDone>({ done: 0, of: 0 });
   const looking = useMutation(journalFileMutations.lookAt());
   const bringing = useMutation(journalFileMutations.bring());
-  const own = useSession().sandbox ? 'practice' : 'live';
+  const [isSame, setIsSame] = useState(false);
+  const { sandbox, integration } = useSession();
+  const own = sandbox ? 'practice' : 'live';
   const choose = async (file: File) => {
     looking.reset();
     bringing.reset();
+    setIsSame(false);
     setReading(file.name);
     // It may have been moved or changed since it was chosen.
     const journal = await readJournalFile(file, own).catch(() => ({
@@ -53,6 +57,7 @@ export function BringJournal() {
     onPart: setParts,
   });
   const journal = chosen && 'lines' in chosen ? chosen : null;
+  const isForeign = journal !== null && isOther(journal.head.business, integration);
   const report = bringing.data ?? looking.data;
   const isWorking = looking.isPending || bringing.isPending;
   const failed = bringing.error ?? looking.error;
@@ -87,12 +92,26 @@ export function BringJournal() {
       {report && !isWorking ? (
         <Report report={report} isAdded={bringing.isSuccess}>
           {bringing.isSuccess || report.fresh === 0 || journal === null ? null : (
-            <Button size="xs" onClick={() => bringing.mutate(given(journal))}>
-              {m.attempts_bring({
-                entries: formatQuantity(report.fresh),
-                count: report.fresh,
-              })}
-            </Button>
+            <>
+              {isForeign ? (
+                <OtherBusiness
+                  theirs={journal.head.business}
+                  integration={integration}
+                  isSame={isSame}
+                  onSame={setIsSame}
+                />
+              ) : null}
+              <Button
+                size="xs"
+                disabled={isForeign && !isSame}
+                onClick={() => bringing.mutate(given(journal))}
+              >
+                {m.attempts_bring({
+                  entries: formatQuantity(report.fresh),
+                  count: report.fresh,
+                })}
+              </Button>
+            </>
           )}
         </Report>
       ) : null}
