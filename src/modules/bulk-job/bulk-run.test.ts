@@ -120,10 +120,15 @@ describe('a job', () => {
       reads.push(now());
       return gateway.products(branch);
     };
-    await runBulkJob('job', { ...world.parts, gateway: { ...gateway, products } }, () => undefined)
-      .ended;
+    const holds: number[] = [];
+    const parts = { ...world.parts, gateway: { ...gateway, products } };
+    await runBulkJob('job', parts, ({ phase }) => {
+      if (phase?.kind === 'holding') holds.push(phase.until);
+    }).ended;
     const [first = 0, second = 0] = reads;
     expect(second - first).toBeGreaterThanOrEqual(settings.settleAfterMs);
+    // Whoever looks on is told for how long.
+    expect(holds[0]).toBe(second);
     expect(world.outcomes()).toEqual(['applied']);
   });
 

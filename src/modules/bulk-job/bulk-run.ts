@@ -194,9 +194,11 @@ class BulkRun {
       ({ outcome, line }) => outcome === 'unknown' && !this.#undecided.has(line),
     );
     if (unknown.length === 0) return false;
-    this.#told.does({ kind: 'settling', done: 0, total: null });
     const since = Math.max(...unknown.map(({ unknownSince }) => unknownSince));
-    await this.#patience.wait(Math.max(0, since + settings.settleAfterMs - now()));
+    const until = since + settings.settleAfterMs;
+    this.#told.does({ kind: 'holding', until });
+    await this.#patience.wait(Math.max(0, until - now()));
+    this.#told.does({ kind: 'settling', done: 0, total: null });
     const products = await this.#read(job, 'settling');
     let settled = false;
     for (const row of unknown) {

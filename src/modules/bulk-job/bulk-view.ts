@@ -16,7 +16,9 @@ export type BulkPhase =
   | { kind: 'sending' }
   /** The service asked to slow down (429), or cannot be reached; it goes on by itself at `until`, in milliseconds of the epoch. */
   | { kind: 'waiting'; for: 'rate-limit' | 'network'; until: number }
-  /** Waiting until no late answer can change anything, then reading the branch: what became of the unknown rows? */
+  /** Rows of unknown outcome are left alone until no late answer can change them any more: until then, in milliseconds of the epoch. */
+  | { kind: 'holding'; until: number }
+  /** Reading the branch: what became of the unknown rows? */
   | { kind: 'settling'; done: number; total: number | null };
 
 /** Why the job stands still; `error` is what was met, where that was more than a pressed button. */

@@ -135,7 +135,7 @@ function JobDetails({ view, told, place, columns, renderTools }: DetailsProps) {
         })}
       </p>
       <CorrectedNotices corrections={corrections} />
-      <JobProgress view={view} />
+      <JobProgress view={view} isStale={query.error !== null} />
       <JobActions view={view} />
       <JobNotices view={view} />
       {renderTools?.(job)}

@@ -91,6 +91,26 @@ describe('a job', () => {
     expect(button('Seguir').query()).toBeNull();
   });
 
+  it('that cannot be read again says neither that it sends nor how fast', async () => {
+    const shown = (isStale: boolean, seconds: number) => {
+      const now = new Date(Date.parse(at) + seconds * 1_000).toISOString();
+      const counts = { applied: seconds, waiting: 20, sending: 1 };
+      const running = { runner: 'here', phase: { kind: 'sending' } } as const;
+      return (
+        <MantineProvider>
+          <JobProgress view={viewOf({ job: { now }, counts, view: running })} isStale={isStale} />
+        </MantineProvider>
+      );
+    };
+    const { rerender } = await render(shown(false, 0));
+    await rerender(shown(false, 10));
+    await expect.element(page.getByText(/60 por minuto/)).toBeVisible();
+    await expect.element(page.getByText('Enviando', { exact: true })).toBeVisible();
+    await rerender(shown(true, 10));
+    await expect.element(page.getByText('10 de 31 filas')).toBeVisible();
+    expect(page.getByText(/por minuto|Enviando/).query()).toBeNull();
+  });
+
   it('is cancelled only by who says it twice, and is told how many rows that leaves out', async () => {
     const view = await show({ counts: { applied: 3, waiting: 9 }, may: { cancel: true } });
     await userEvent.click(button('Cancelar lo que falta'));
@@ -170,9 +190,19 @@ describe('a job', () => {
     ],
     ['another tab carries out', { view: { runner: 'other-tab' } }, /otra pestaña o computadora/],
     [
-      'has rows nobody knows of',
-      { counts: { unknown: 2, applied: 1 } },
+      'ended with rows nobody knows of',
+      { job: { state: 'done' }, counts: { unknown: 2, applied: 1 } },
       /No sabemos si 2 filas se guardaron\. Lea la sucursal de nuevo/,
+    ],
+    [
+      'will read the branch by itself',
+      { counts: { unknown: 2, waiting: 1 } },
+      /No sabemos si 2 filas se guardaron\. Al final se lee la sucursal de nuevo/,
+    ],
+    [
+      'leaves time for late answers',
+      { view: { runner: 'here', phase: { kind: 'holding', until: Date.now() + 90_000 } } },
+      /Aún puede llegar una respuesta; se lee la sucursal en \d+ s/,
     ],
     [
       'has rows the branch does not tell of',

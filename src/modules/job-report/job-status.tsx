@@ -12,8 +12,14 @@ import { Notice } from '@/ui/feedback/notice';
 import classes from './job-report.module.css';
 import { endedOf, jobSubject, momentInWords, statusWords } from './job-words';
 
+interface ProgressProps {
+  view: BulkJobView;
+  /** It could not be read again: whether it goes on, and how fast, is not known. */
+  isStale?: boolean;
+}
+
 /** How far the job is, how fast it goes, and what it waits for. */
-export function JobProgress({ view }: { view: BulkJobView }) {
+export function JobProgress({ view, isStale = false }: ProgressProps) {
   const { job, phase, progress } = view;
   const done = endedOf(progress, job.total);
   const words = m.bulk_progress({
@@ -27,7 +33,7 @@ export function JobProgress({ view }: { view: BulkJobView }) {
       <div className={classes.line}>
         <Badge tone={tone}>{name()}</Badge>
         <span className={classes.lead}>{words}</span>
-        <Speed view={view} done={done} />
+        {isStale ? null : <Speed view={view} done={done} />}
       </div>
       <progress
         className={classes.meter}
@@ -36,7 +42,9 @@ export function JobProgress({ view }: { view: BulkJobView }) {
         value={done}
         max={Math.max(1, job.total)}
       />
-      {phase === null ? null : <p className={classes.count}>{phaseInWords(phase)}</p>}
+      {phase === null || (isStale && phase.kind === 'sending') ? null : (
+        <p className={classes.count}>{phaseInWords(phase)}</p>
+      )}
     </section>
   );
 }
@@ -47,6 +55,14 @@ function phaseInWords(phase: BulkPhase) {
       return m.bulk_phase_starting();
     case 'comparing':
       return m.bulk_phase_comparing({ done: formatQuantity(phase.done) });
+    case 'holding':
+      return (
+        <Countdown
+          until={phase.until}
+          words={(seconds) => m.bulk_phase_holding({ seconds })}
+          over={m.loading_going_on()}
+        />
+      );
     case 'settling':
       return m.bulk_phase_settling({ done: formatQuantity(phase.done) });
     case 'sending':
@@ -130,13 +146,14 @@ export function JobNotices({ view }: { view: BulkJobView }) {
   );
 }
 
-/** A cancelled job reads nothing any more, so its rows are left to a person; so are payments. */
+/** One that goes on reads the branch by itself. A cancelled one reads nothing any more: its rows are left to a person; so are payments. */
 function whatDecides({ job, undecided }: BulkJobView): string {
   if (job.kind === 'payments.apply') return m.payments_many_unknown_next();
   if (undecided > 0) {
     return m.bulk_undecided(counted(undecided));
   }
-  return job.state === 'cancelled' ? m.bulk_unknown_cancelled() : m.bulk_unknown_next();
+  if (job.state === 'cancelled') return m.bulk_unknown_cancelled();
+  return job.state === 'done' ? m.bulk_unknown_next() : m.bulk_unknown_later();
 }
 
 function stopInWords({ stopped, job }: BulkJobView): ReactNode {
