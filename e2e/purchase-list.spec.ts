@@ -69,6 +69,21 @@ test('M137: what was sent from here stands in a list that says it is not the ser
   }
 });
 
+test('a row with the button that asks for the state is as tall as one without', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPurchases(page, world);
+  const heights = await Promise.all(
+    [/\$200\.00/, /\$5\.00/].map(async (name) => {
+      const row = page.getByRole('row', { name });
+      return Math.round((await row.boundingBox())?.height ?? 0);
+    }),
+  );
+  expect(heights).toEqual([heights[1], heights[1]]);
+});
+
 test('it is narrowed by its filters, by an amount as it is shown, and by a name without accents', async ({
   page,
   world,
