@@ -181,6 +181,8 @@ test('M313: every assumption stands with its value and where it matters', async 
   await expect(row(page, /expiringIncludesExpired/)).toContainText('no');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(row(page, /marginUnit/)).toContainText('Products: create and update');
+  const path = page.getByText('/payments/purchases', { exact: true });
+  expect(await path.evaluate((value) => value.getClientRects().length)).toBe(1);
 });
 
 test('M186: a filter that answers contradict is told, with what was asked and what came', async ({
