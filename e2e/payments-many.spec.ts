@@ -58,6 +58,7 @@ test('M268: several suppliers are paid at once, each by a payment with its own k
     Monto: '$40.00',
     'Referencia o cheque': 'TR-7',
   });
+  await expect(page.getByRole('cell', { name: '2', exact: true })).toHaveCSS('text-align', 'end');
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /^Lo leí: 3 pagos por \$100\.00/ }).check();
   await send.click();

@@ -114,7 +114,9 @@ export function ManyReview({ plan, draft, atRisk, onBack }: Props) {
         <thead>
           <tr>
             <th scope="col">{m.purchases_provider()}</th>
-            <th scope="col">{m.payments_purchases()}</th>
+            <th scope="col" data-number>
+              {m.payments_purchases()}
+            </th>
             <th scope="col">{m.payments_many_paper()}</th>
             <th scope="col" data-number>
               {m.payments_many_amount()}
@@ -235,7 +237,9 @@ function PaymentRow({ row, alike, isMeant, isFrozen, onMean }: RowProps) {
           </label>
         )}
       </th>
-      <td data-label={m.payments_purchases()}>{formatQuantity(purchases)}</td>
+      <td data-number data-label={m.payments_purchases()}>
+        {formatQuantity(purchases)}
+      </td>
       <td data-label={m.payments_many_paper()}>
         {[reference, checkNumber].filter((text) => text !== '').join(' · ') ||
           m.payments_many_no_paper()}
