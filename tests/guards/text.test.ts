@@ -46,6 +46,13 @@ describe('the wording', () => {
     expect(strange).toEqual([]);
   });
 
+  test.each(areas)('of %s quotes in Spanish as Spanish does', (area) => {
+    const foreign = Object.entries(messages(area, 'es')).filter(([, said]) =>
+      /[“”]/.test(JSON.stringify(said)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
   test('of every area is compiled', () => {
     const settings = JSON.parse(read('project.inlang/settings.json')) as {
       'plugin.inlang.messageFormat': { pathPattern: string[] };
