@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openBatches, signIn } from './support/actions';
+import { openBatches, pickBranch, signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
@@ -44,6 +44,7 @@ test('opens from inside a field, goes to a screen by keys, and gives the focus b
   world,
 }) => {
   await signIn(page, world.keys.full, 'Ana', '/sales');
+  await pickBranch(page, world.branch.name);
   const field = page.getByRole('textbox', { name: /^Identificador/ });
   await field.fill('abc');
   await open(page);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sendKey, signIn } from './support/actions';
+import { chooseBranch, sendKey, signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { alertOf, field } from './support/controls';
@@ -80,6 +80,7 @@ test('the mission of a purchase is recognised by the journal', async ({ page, wo
   await purchase.getByRole('button', { name: 'Documento 1' }).click();
   const file = await (await coming).path();
   await purchase.getByRole('link', { name: 'Nueva compra' }).click();
+  await chooseBranch(page, world.branch.name);
   await page.getByLabel('Llenar desde un DTE').setInputFiles(file);
   await expect(page.getByText('Cuadra al centavo.')).toBeVisible();
   await page.getByRole('button', { name: 'Crear proveedor' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openBatches, signIn } from './support/actions';
+import { openBatches, pickBranch, signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 
@@ -37,6 +37,7 @@ test('the keys lead where they say', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/help');
   // What is left before it was shown is no screen one came from: the first one shown does not take the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await pickBranch(page, world.branch.name);
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await expect(page).toHaveURL(new RegExp(`${world.branch.id}/batches$`));
@@ -65,6 +66,7 @@ test('every key that leads somewhere is in the list, and every one in the list l
   world,
 }) => {
   await signIn(page, world.keys.full, 'Ana', '/help');
+  await pickBranch(page, world.branch.name);
   await opener(page).click();
   await expect(keys(page)).toBeVisible();
   const lines = await keys(page).locator('section').first().locator('dl > div').all();

@@ -34,6 +34,12 @@ export async function pickBranch(page: Page, name: string): Promise<void> {
   await page.getByRole('list', { name: 'Sucursales' }).getByRole('button', { name }).click();
 }
 
+/** Answers which branch a screen is meant for that was opened before any was chosen. */
+export async function chooseBranch(page: Page, name: string): Promise<void> {
+  const choices = page.getByRole('main').getByRole('list', { name: 'Elegir sucursal' });
+  await choices.getByRole('button', { name }).click();
+}
+
 /**
  * Leaves the list of lots through the session's menu; `way` is one of its buttons. The ladder has its counts by then: the browser
  * would tell as errors what a session that has ended is refused.

@@ -25,6 +25,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { WriteOperation } from '@/api/attempts/names';
+import { toBeChosen } from '@/modules/branch-picker/link-branch';
 import { m } from '@/text/generated/messages';
 
 /** A screen in the navigation. */
@@ -289,10 +290,9 @@ export const areas: Area[] = [
   },
 ];
 
-/** Where a screen's link leads; before any branch is known, to where one is chosen, under a name that is not home's own. */
+/** Where a screen's link leads; without a branch to the question which one, and then on to the screen. */
 export function linkTo(screen: Screen, branchId: string | null) {
-  if (!screen.ofBranch) return { to: screen.to };
-  return branchId === null
-    ? { to: '/' as const, hash: screen.letter }
-    : { to: screen.to, params: { branchId } };
+  return screen.ofBranch
+    ? { to: screen.to, params: { branchId: branchId ?? toBeChosen } }
+    : { to: screen.to };
 }

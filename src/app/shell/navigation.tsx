@@ -6,11 +6,11 @@ import { accessInWords } from '@/modules/permissions/access-words';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import { areas, linkTo } from './navigation-areas';
 import classes from './navigation.module.css';
-import { useLinkBranch } from './use-current-branch';
+import { useCurrentBranch } from './use-current-branch';
 
 /** Areas and their screens: words from 1024 px, icons with words on focus below, a bar at the bottom on a phone. */
 export function Navigation() {
-  const branchId = useLinkBranch();
+  const branchId = useCurrentBranch();
   const pathname = useLocation({ select: (location) => location.pathname });
   const list = useRef<HTMLUListElement>(null);
   // There are more areas than a low window shows.
@@ -32,7 +32,6 @@ export function Navigation() {
                   {...(screen.asks === 'employees' && { preload: false })}
                   activeOptions={{
                     includeSearch: false,
-                    includeHash: screen.ofBranch === true && branchId === null,
                     exact: screen.to === '/',
                   }}
                 >

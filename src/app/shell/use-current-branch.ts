@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { isIdentifier } from '@/domain/identifier';
-import { useLastBranch } from '@/modules/branch-picker/last-branch';
-import { useBranches } from '@/modules/branch-picker/use-branches';
+import { useOwnBranch } from '@/modules/branch-picker/link-branch';
 
 /** The branch that the address names; null on a screen of no branch and for what cannot be one. */
 export function useScreenBranch(): string | null {
@@ -13,15 +12,9 @@ export function useScreenBranch(): string | null {
   return branchId !== undefined && isIdentifier(branchId) ? branchId : null;
 }
 
-/** The branch of the screen, else the one last chosen; null before any was. */
+/** The branch of the screen, else one's own: what the header names, and where links to screens of a branch lead. */
 export function useCurrentBranch(): string | null {
   const ofScreen = useScreenBranch();
-  const last = useLastBranch();
-  return ofScreen ?? last ?? null;
-}
-
-/** Where links to screens of a branch lead: before any was chosen, to the first that the service lists. */
-export function useLinkBranch(): string | null {
-  const { branches } = useBranches();
-  return useCurrentBranch() ?? branches[0]?.id ?? null;
+  const own = useOwnBranch();
+  return ofScreen ?? own;
 }

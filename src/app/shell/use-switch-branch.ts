@@ -1,16 +1,19 @@
 import { rootRouteId, useRouter } from '@tanstack/react-router';
+import { toBeChosen, useGoOn } from '@/modules/branch-picker/link-branch';
 
 /**
  * Opens another branch: the same screen with the filters that mean something there too, the list where the screen is of one record,
- * and where the screen is of no branch, it stays as it is.
+ * and where the screen is of no branch, it stays as it is. Where a screen waits for a branch, it goes on.
  */
 export function useSwitchBranch(): (branchId: string) => void {
   const router = useRouter();
+  const goOn = useGoOn();
   return (branchId) => {
     const screen = router.state.matches.at(-1);
     if (screen === undefined) return;
     const { inOtherBranch } = screen.staticData;
-    if (inOtherBranch !== undefined) {
+    if ('branchId' in screen.params && screen.params.branchId === toBeChosen) goOn(branchId);
+    else if (inOtherBranch !== undefined) {
       void router.navigate({ to: inOtherBranch, params: { branchId } });
     } else if ('branchId' in screen.params) {
       const left = new Set(['page', ...(screen.staticData.ofOneBranch ?? [])]);

@@ -1,7 +1,6 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { isIdentifier } from '@/domain/identifier';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import {
   branchInContext,
   useBranchName,
@@ -34,16 +33,15 @@ import { OfProvider } from './of-provider';
 const { Field } = excludedForm;
 
 /** Issues an invoice for a supplier who cannot (API description, Purchase, excluded-subject variant). */
-export function NewExcludedScreen({ branchId }: { branchId: string }) {
+export const NewExcludedScreen = ofBranch(function NewExcluded({ branchId }: { branchId: string }) {
   const branch = useBranchName(branchId);
-  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return (
     <div className={shared.screen}>
       <ScreenTitle title={m.excluded_purchases_title()} of={branch} ofForm />
       <ExcludedWriteForm branchId={branchId} branch={branch} />
     </div>
   );
-}
+});
 
 function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: string }) {
   const today = useBusinessToday();

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { branchQueries } from '@/api/branches/queries';
-import { ChooseBranch } from '@/modules/branch-picker/choose-branch';
 import { useLastBranch } from '@/modules/branch-picker/last-branch';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
@@ -19,6 +18,11 @@ import classes from './home.module.css';
 import { RefusedAreas } from './refused-areas';
 import { isRefused, useBranchFigures, useOpenFigures } from './use-branch-figures';
 import { WaitingList } from './waiting-list';
+
+// Few people ever have no branch.
+const ChooseBranch = laterComponent(
+  async () => (await import('@/modules/branch-picker/choose-branch')).ChooseBranch,
+);
 
 const PeoplePlaces = laterComponent(async () => (await import('./people-places')).PeoplePlaces);
 
@@ -37,11 +41,14 @@ export function HomeScreen() {
   if (branches.length > 0 || !isFetched) return <Board />;
   return (
     <div className={classes.screen}>
-      <ChooseBranch
-        onPick={(branchId) =>
-          void navigate({ to: '/branches/$branchId/batches', params: { branchId } })
-        }
-      />
+      <ScreenTitle title={m.branches_choose_title()} />
+      <Suspense fallback={<SkeletonLines count={4} />}>
+        <ChooseBranch
+          onPick={(branchId) =>
+            void navigate({ to: '/branches/$branchId/batches', params: { branchId } })
+          }
+        />
+      </Suspense>
       <WaitingList />
     </div>
   );

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Mission } from '@/api/practice/schemas';
-import { useLastBranch } from '@/modules/branch-picker/last-branch';
-import { useBranches } from '@/modules/branch-picker/use-branches';
+import { toBeChosen, useOwnBranch } from '@/modules/branch-picker/link-branch';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { saveFile } from '@/modules/export/save-file';
 import { useSession } from '@/modules/session/session-context';
@@ -60,7 +59,7 @@ export const missionsInWords: Record<Mission, MissionWords> = {
 };
 
 function PurchaseSteps() {
-  const branchId = useLinkBranch();
+  const branchId = useOwnBranch() ?? toBeChosen;
   return (
     <>
       <li>
@@ -68,11 +67,9 @@ function PurchaseSteps() {
       </li>
       <li>
         {m.practice_purchase_2()}{' '}
-        {branchId === null ? null : (
-          <Link to="/branches/$branchId/purchases/new" params={{ branchId }}>
-            {m.practice_open_purchase()}
-          </Link>
-        )}
+        <Link to="/branches/$branchId/purchases/new" params={{ branchId }}>
+          {m.practice_open_purchase()}
+        </Link>
       </li>
       <li>{m.practice_purchase_3()}</li>
     </>
@@ -97,24 +94,20 @@ function PaymentSteps() {
 const week = { status: 'expiring', days: 7 } as const;
 
 function ExpirySteps() {
-  const branchId = useLinkBranch();
+  const branchId = useOwnBranch() ?? toBeChosen;
   return (
     <>
       <li>
         {m.practice_expiry_1()}{' '}
-        {branchId === null ? null : (
-          <Link to="/branches/$branchId/batches" params={{ branchId }} search={week}>
-            {m.practice_open_batches()}
-          </Link>
-        )}
+        <Link to="/branches/$branchId/batches" params={{ branchId }} search={week}>
+          {m.practice_open_batches()}
+        </Link>
       </li>
       <li>
         {m.practice_expiry_2()}{' '}
-        {branchId === null ? null : (
-          <Link to="/branches/$branchId/count-sheet" params={{ branchId }} search={week}>
-            {m.practice_open_count_sheet()}
-          </Link>
-        )}
+        <Link to="/branches/$branchId/count-sheet" params={{ branchId }} search={week}>
+          {m.practice_open_count_sheet()}
+        </Link>
       </li>
     </>
   );
@@ -170,10 +163,4 @@ function DocumentButton({ at }: { at: number }) {
       {m.practice_document({ number: String(at + 1) })}
     </Button>
   );
-}
-
-/** The branch chosen last, else the first that the service lists; null before any is known. */
-function useLinkBranch(): string | null {
-  const { branches } = useBranches();
-  return useLastBranch() ?? branches[0]?.id ?? null;
 }

@@ -7,12 +7,11 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { currentProfile } from '@/api/core/profile';
 import { isShareOfPrice, isVat } from '@/api/taxes/schemas';
 import { taxQueries } from '@/api/taxes/queries';
-import { isIdentifier } from '@/domain/identifier';
 import { percentOf } from '@/domain/price';
 import { dueDate } from '@/domain/purchase/document-codes';
 import type { TypedLine } from '@/domain/purchase/line';
 import { readDate } from '@/domain/typed-date';
-import { InvalidBranch } from '@/modules/branch-picker/invalid-branch';
+import { ofBranch } from '@/modules/branch-picker/of-branch';
 import {
   branchInContext,
   useBranchName,
@@ -66,16 +65,15 @@ import { useLines } from './use-lines';
 const { Field } = purchaseForm;
 
 /** Records a purchase of a branch (API description, Purchase). */
-export function NewPurchaseScreen({ branchId }: { branchId: string }) {
+export const NewPurchaseScreen = ofBranch(function NewPurchase({ branchId }: { branchId: string }) {
   const branch = useBranchName(branchId);
-  if (!isIdentifier(branchId)) return <InvalidBranch branchId={branchId} />;
   return (
     <div className={shared.screen}>
       <ScreenTitle title={m.purchases_title()} of={branch} ofForm />
       <PurchaseWriteForm branchId={branchId} branch={branch} />
     </div>
   );
-}
+});
 
 function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: string }) {
   const place = useBranchPlace(branchId);

@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useState } from 'react';
 import { textSearch } from '@/domain/search-text';
 import { laterComponent } from '@/modules/later-part/later-component';
 import { m } from '@/text/generated/messages';
 import { ToolField } from '@/ui/form/tool-field';
-import { MenuItem } from '@/ui/overlay/menu-item';
+import { BranchChoices, walk } from './branch-choices';
 import classes from './branch-picker.module.css';
 import { useUnusableBranches } from './unusable-branches';
 import { useBranches, type KnownBranch } from './use-branches';
@@ -45,24 +45,12 @@ export function BranchPanel({ branchId, onPick }: Props) {
           data-step
         />
       ) : null}
-      <ul className={classes.list} aria-label={m.branches_list()}>
-        {found.map(({ id, name, pasted }) => (
-          <li key={id}>
-            <MenuItem
-              aria-current={id === branchId ? 'true' : undefined}
-              onClick={() => onPick(id)}
-              onKeyDown={walk}
-              data-step
-            >
-              <bdi className={classes.name}>{name}</bdi>
-              {pasted ? <small className={classes.mark}>{m.branches_pasted()}</small> : null}
-              {unusable.has(id) ? (
-                <small className={classes.mark}>{m.branches_unknown()}</small>
-              ) : null}
-            </MenuItem>
-          </li>
-        ))}
-      </ul>
+      <BranchChoices
+        label={m.branches_list()}
+        branches={found}
+        branchId={branchId}
+        onPick={onPick}
+      />
       {found.length === 0 && typed !== '' ? (
         <output className={classes.mark}>{m.branches_none_found()}</output>
       ) : null}
@@ -79,18 +67,6 @@ export function BranchPanel({ branchId, onPick }: Props) {
 }
 
 const focusFirst = (input: HTMLInputElement | null) => input?.focus();
-
-/** Arrow keys between the search box and the branches below it. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const panel = event.currentTarget.closest('[data-walk]');
-  const steps = [...(panel?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
-  const at = steps.indexOf(event.currentTarget);
-  const goal = steps[at + (event.key === 'ArrowDown' ? 1 : -1)];
-  if (at === -1 || !goal) return;
-  event.preventDefault();
-  goal.focus();
-}
 
 const search = textSearch<KnownBranch>(({ name }) => [name]);
 

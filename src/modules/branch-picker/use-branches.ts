@@ -18,6 +18,8 @@ export interface KnownBranches {
   /** Why the service's own list is missing; the operation is only mentioned in its description. */
   failure: ApiError | null;
   reading: boolean;
+  /** Nothing was told yet, neither a list nor a failure. */
+  isPending: boolean;
   readAgain: () => void;
 }
 
@@ -35,6 +37,7 @@ export function useBranches(): KnownBranches {
     ],
     failure: list.error && !list.data ? asApiError(list.error) : null,
     reading: list.isFetching,
+    isPending: list.isPending,
     readAgain: () => void list.refetch(),
   };
 }

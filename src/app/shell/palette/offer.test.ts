@@ -85,13 +85,20 @@ describe('what is typed', () => {
   it('fits nothing: says what may be typed, and still offers to look elsewhere', () => {
     expect(offer('zzz').note).toMatch(/^Nada coincide/);
     expect(labels('zzz')).toEqual(['Buscar en productos']);
-    expect(labels('zzz', { branch: null })).toEqual([]);
   });
 
   it('finds employees as a screen alone', () => {
     expect(labels('empleados')[0]).toBe('Empleados');
     expect(wayOf(places('empleados')[0])).toBe('{"link":{"to":"/employees"}}');
   });
+});
+
+it('of a branch nobody chose yet leads to the question which one', () => {
+  const [found] = places('zzz', { branch: null });
+  expect(found).toMatchObject({ label: 'Buscar en productos', detail: null });
+  expect(wayOf(found)).toContain('"params":{"branchId":"choose"},"search":{"q":"zzz"}');
+  const product = places(id(9), { branch: null }).find(({ label }) => label === 'Abrir producto');
+  expect(wayOf(product)).toContain(`"params":{"branchId":"choose","productId":"${id(9)}"}`);
 });
 
 describe('an identifier', () => {

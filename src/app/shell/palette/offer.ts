@@ -10,7 +10,7 @@ import { journalPlace, productsPlace, purchasesPlace } from './search-links';
 export interface AtHand {
   /** Of this app's own links. */
   origin: string;
-  /** The branch that links lead to; null before any is known. */
+  /** The branch that links lead to; null where somebody has to choose one. */
   branch: BranchPlace | null;
   screens: readonly ScreenPlace[];
   known: KnownRecords;
@@ -75,7 +75,7 @@ const everything = (typed: string, { branch, known, screens }: AtHand): PlaceGro
 ];
 
 function inProducts(q: string, { branch }: AtHand, label: string): Place[] {
-  return branch === null || q.length > longestSearch ? [] : [productsPlace(branch, q, { label })];
+  return q.length > longestSearch ? [] : [productsPlace(branch, q, { label })];
 }
 
 /** The number of a taxpayer is looked up here and leads by the supplier's id; it goes into no address and to nobody. */
@@ -99,7 +99,7 @@ function numberOffer({ digits, mayBe }: Extract<Pasted, { is: 'number' }>, at: A
   }
   const words = { label: m.palette_by_code(), isPrivate: true };
   return found(at, matchingRecords(known, branch, digits), [
-    ...(branch === null ? [] : [productsPlace(branch, digits, words)]),
+    productsPlace(branch, digits, words),
     journalPlace(digits),
     purchasesPlace(digits),
   ]);

@@ -158,7 +158,7 @@ it('leaves the mark where somebody moved it when the journal answers', async () 
   await show();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.fill(box, 'CHK-100');
-  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   const marked = page.getByRole('option', { selected: true });
   await expect.element(marked).toHaveTextContent('Buscar en compras enviadas');
   await expect.element(option(/CHK-100.*12\.50/)).toBeVisible();

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { laterComponent } from '@/modules/later-part/later-component';
 import { m } from '@/text/generated/messages';
 import { useKeptFocus } from '../use-kept-focus';
-import { useLinkBranch } from '../use-current-branch';
+import { useCurrentBranch } from '../use-current-branch';
 import { isMac, paletteKeys } from './palette-keys';
 import classes from './palette.module.css';
 
@@ -12,7 +12,7 @@ const PaletteDialog = laterComponent(async () => (await import('./palette-dialog
 
 /** One box that leads anywhere: a button, or Ctrl+K wherever the focus is, also in a field. Everything in it comes when it is opened. */
 export function Palette() {
-  const branchId = useLinkBranch();
+  const branchId = useCurrentBranch();
   /** What was typed before the palette was there; null while it is closed. */
   const [begun, setBegun] = useState<string | null>(null);
   const focus = useKeptFocus();

@@ -1,6 +1,7 @@
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { shortIdentifier } from '@/domain/identifier';
 import { entryName } from '@/modules/directory/entry-words';
+import { toBeChosen } from '@/modules/branch-picker/link-branch';
 import { mostTogether, recordLink } from '@/modules/open-record/record-links';
 import { entryByCode } from '@/modules/open-record/reference';
 import { formatQuantity } from '@/text/format';
@@ -136,22 +137,18 @@ function unknown(id: string, branch: BranchPlace | null): Place[] {
       asks: 'work-schedules',
       way: { link: recordLink('schedule', id) },
     },
-    ...(branch === null
-      ? []
-      : [
-          {
-            icon: 'product' as const,
-            label: m.palette_product(),
-            detail: branch.name,
-            asks: 'products',
-            way: {
-              link: {
-                to: '/branches/$branchId/products/$productId' as const,
-                params: { branchId: branch.id, productId: id },
-              },
-            },
-          },
-        ]),
+    {
+      icon: 'product' as const,
+      label: m.palette_product(),
+      detail: branch?.name ?? null,
+      asks: 'products',
+      way: {
+        link: {
+          to: '/branches/$branchId/products/$productId' as const,
+          params: { branchId: branch?.id ?? toBeChosen, productId: id },
+        },
+      },
+    },
     { icon: 'branch' as const, label: m.palette_branch(), detail, way: { branchId: id } },
   ];
 }

@@ -6,6 +6,7 @@ import {
   IconSchool,
   IconTags,
 } from '@tabler/icons-react';
+import { toBeChosen } from '@/modules/branch-picker/link-branch';
 import { m } from '@/text/generated/messages';
 import { areas, linkTo } from '../navigation-areas';
 import type { BranchPlace, ScreenPlace } from './matching-screens';
@@ -65,13 +66,13 @@ function furtherPlaces(branch: BranchPlace | null): ScreenPlace[] {
       area: m.shell_area_purchases(),
     },
   ];
-  if (branch === null) return own;
-  const params = { branchId: branch.id };
+  const params = { branchId: branch?.id ?? toBeChosen };
+  const detail = branch?.name ?? null;
   return [
     {
       icon: IconTags,
       label: m.palette_new_product(),
-      detail: branch.name,
+      detail,
       asks: 'products.create',
       way: { link: { to: '/branches/$branchId/products/new', params } },
       area,
@@ -79,7 +80,7 @@ function furtherPlaces(branch: BranchPlace | null): ScreenPlace[] {
     {
       icon: IconPackages,
       label: m.palette_count_sheet(),
-      detail: branch.name,
+      detail,
       asks: 'batches',
       way: { link: { to: '/branches/$branchId/count-sheet', params } },
       area,

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { mayTellTaxNumber } from '@/domain/tax-number';
+import { toBeChosen } from '@/modules/branch-picker/link-branch';
 import { m } from '@/text/generated/messages';
 import type { Place } from './places';
 import type { BranchPlace } from './matching-screens';
@@ -27,17 +28,23 @@ export function purchasesPlace(q: string): Place {
   };
 }
 
-/** @param isPrivate the text may be somebody's number as well, or the beginning of one: the address bar does not show it */
+/**
+ * @param branch null: it is asked for on the way
+ * @param isPrivate the text may be somebody's number as well, or the beginning of one: the address bar does not show it
+ */
 export function productsPlace(
-  { id, name }: BranchPlace,
+  branch: BranchPlace | null,
   q: string,
   { label, isPrivate = false }: { label: string; isPrivate?: boolean },
 ): Place {
-  const list = { to: '/branches/$branchId/products' as const, params: { branchId: id } };
+  const list = {
+    to: '/branches/$branchId/products' as const,
+    params: { branchId: branch?.id ?? toBeChosen },
+  };
   return {
     icon: 'product',
     label,
-    detail: name,
+    detail: branch?.name ?? null,
     asks: 'products',
     way: { link: { ...list, search: { q }, ...(isPrivate && { mask: list }) } },
   };

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { focusRows } from '@/ui/table/roving-rows';
 import { areas, linkTo } from '../navigation-areas';
-import { useLinkBranch } from '../use-current-branch';
+import { useCurrentBranch } from '../use-current-branch';
 import { useSingleKeys } from './single-keys';
 
 /** Makes the keys work that the help lists, on every screen and never while somebody types. */
 export function useShortcuts(onHelp: () => void): void {
   const router = useRouter();
-  const branchId = useLinkBranch();
+  const branchId = useCurrentBranch();
   const on = useSingleKeys();
   const obey = useEffectEvent((command: Command): boolean => {
     if (command.type === 'help') {
