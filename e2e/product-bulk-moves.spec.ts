@@ -60,6 +60,9 @@ test('a job that is cancelled keeps what was sent, leaves the rest, and says whi
   await expect
     .poll(async () => (await readTable(page.getByRole('table'))).length)
     .toBe(sent.length);
+  const [row = {}] = await readTable(page.getByRole('table'));
+  expect(row['Qué se envió']).toMatch(/SKU-\d+\s*Producto \d+/);
+  expect(row['Monto']).toBe('$1.00 → $1.05');
 });
 
 test('another tab looks on, and takes over when the first is closed', async ({

@@ -15,6 +15,13 @@ import { words } from './words';
 /** One attempt, or several where more than one stood in the way. */
 const confirmed = z.union([spelledUuidSchema, z.array(spelledUuidSchema).check(z.maxLength(20))]);
 
+/** What a changed record was called and cost when it was changed: an update need not say it, and no answer may come. */
+export const recordBeforeSchema = z.strictObject({
+  code: z.optional(words(60)),
+  name: z.optional(words(120)),
+  price: z.optional(z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,10})?$/))),
+});
+
 /** What a person adds to a write that its body does not say. */
 export const attemptContextSchema = z.strictObject({
   /** The form or job it came from, such as `entry-types` or `products.bulk`. */
@@ -34,6 +41,7 @@ export const attemptContextSchema = z.strictObject({
   job: z.optional(spelledUuidSchema),
   /** The file it was filled in from, where that is a supplier's tax document. */
   document: z.optional(documentHashSchema),
+  before: z.optional(recordBeforeSchema),
 });
 export type AttemptContext = z.infer<typeof attemptContextSchema>;
 

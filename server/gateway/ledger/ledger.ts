@@ -183,7 +183,7 @@ export function createLedger(given: LedgerParts): Ledger {
   function rowOf(intent: Intent): AttemptRow {
     const { id, operation, method, path, bodyText, context, session } = intent;
     const instant = now().toISOString();
-    const facts = factColumns(factsOf({ operation, path, bodyText, answerText: null }, profile));
+    const facts = factColumns(factsOf({ ...intent, answerText: null }, profile));
     const row = {
       id,
       business: session.integration.business,

@@ -60,9 +60,7 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
   if (lastInstant(entry) > now.getTime() + clockToleranceMs) return { problem: 'in-the-future' };
   const sends = sendsOf(entry);
   const answer = sends.findLast(({ outcome }) => outcome === 'applied')?.answer_text ?? null;
-  const facts = factColumns(
-    factsOf({ operation, path, bodyText, answerText: answer }, parts.profile),
-  );
+  const facts = factColumns(factsOf({ ...entry, answerText: answer }, parts.profile));
   const row = {
     id: entry.id.toLowerCase(),
     business: viewer.business,

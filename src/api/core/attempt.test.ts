@@ -60,9 +60,10 @@ describe('the context of an attempt', () => {
     expect(encodeContext(note(fits)).length).toBeLessThanOrEqual(contextLimitBytes);
     expect(() => testAttempt(note(fits))).not.toThrow();
     expect(() => testAttempt(note(fits + 1))).toThrow(RangeError);
-    // What its file is called by holds no write up.
+    // What is only good to know holds no write up.
     const document = 'a'.repeat(64);
-    expect(encodeContext({ ...note(fits), document })).toBe(encodeContext(note(fits)));
+    const known = { document, before: { code: 'A-1' } };
+    expect(encodeContext({ ...note(fits), ...known })).toBe(encodeContext(note(fits)));
     expect(encodeContext({ ...note(9), document })).not.toBe(encodeContext(note(9)));
   });
 });

@@ -84,8 +84,9 @@ export function newAttempt(
   });
 }
 
-/** What a context says of the intention; how far the draft was kept says nothing of it. */
-function meantIn({ draftVersion: _version, draftTab: _tab, ...meant }: AttemptContext) {
+/** What a context says of the intention; how far the draft was kept, and what there was before, say nothing of it. */
+function meantIn(context: AttemptContext) {
+  const { draftVersion: _version, draftTab: _tab, before: _before, ...meant } = context;
   return encodeContext(meant);
 }
 
@@ -112,10 +113,10 @@ export function confirming(context: AttemptContext, id: string, reason?: string)
   return { ...context, confirms, ...(reason !== undefined && { reason }) };
 }
 
-/** The context as its header carries it: base64url of JSON in UTF-8. The name of a file gives way to what people said. */
+/** The context as its header carries it: base64url of JSON in UTF-8. What is only good to know gives way to what people said. */
 export function encodeContext(context: AttemptContext): string {
   const whole = toBase64Url(context);
   if (whole.length <= contextLimitBytes) return whole;
-  const { document: _document, ...said } = context;
+  const { document: _document, before: _before, ...said } = context;
   return toBase64Url(said);
 }

@@ -5,6 +5,7 @@ import { noFacts } from '@/contract/attempt';
 import { amountInWords, answerInLines, contentFacts, removalIn } from './attempt-facts';
 
 const facts = { ...noFacts, code: '0614-110351-102-4', amount: '12.5' };
+const context = { form: 'any' };
 const labelsOf = (operation: WriteOperation) =>
   contentFacts({ ...recordOf('applied', []), operation, facts }).map(({ label }) => label);
 
@@ -16,10 +17,21 @@ it('names the number of a supplier and the price of a product by what they are',
 
 it('misses an amount only where there should be one', () => {
   const said = writeOperations.filter(
-    (operation) => amountInWords({ operation, facts: noFacts }) !== null,
+    (operation) => amountInWords({ operation, facts: noFacts, context }) !== null,
   );
   expect(said).toEqual(['products.create', 'expenses.create', 'payments.apply']);
-  expect(amountInWords({ operation: 'products.update', facts })).toBe('$12.50');
+  expect(amountInWords({ operation: 'products.update', facts, context })).toBe('$12.50');
+});
+
+it('says of a price what it was, unless it stays', () => {
+  const words = (price: string) =>
+    amountInWords({
+      operation: 'products.update',
+      facts,
+      context: { ...context, before: { price } },
+    });
+  expect(words('1200')).toBe('$1,200.00 → $12.50');
+  expect(words('12.500')).toBe('$12.50');
 });
 
 describe('M240 M242: of a removal', () => {

@@ -22,7 +22,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
 import { attemptAddress, type AttemptFilters } from './attempt-address';
 import { attemptParams, attemptQuery } from './attempt-query';
-import { amountInWords } from './attempt-facts';
+import { amountBefore, amountInWords } from './attempt-facts';
 import classes from './attempts.module.css';
 import { JobFilter } from './job-filter';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
@@ -33,8 +33,15 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
     label: m.attempts_column_what,
     width: null,
     narrow: 'lead',
-    cell: ({ operation, facts: { providerId } }) =>
-      providerId === null || operation === 'providers.create' ? null : <Supplier id={providerId} />,
+    cell: ({ operation, facts: { providerId, code, name } }) => {
+      // By its code it is called above.
+      if (operation.startsWith('products.') && code !== null && name !== null) {
+        return <CutText quiet>{name}</CutText>;
+      }
+      return providerId === null || operation === 'providers.create' ? null : (
+        <Supplier id={providerId} />
+      );
+    },
     file: [
       {
         kind: 'text',
@@ -138,6 +145,7 @@ function Supplier({ id }: { id: string }) {
 
 /** What the journal knows and the list does not show. */
 const unseen: ListExport<Attempt>['unseen'] = [
+  { heading: m.attempts_fact_amount_before, kind: 'decimal', value: amountBefore },
   { heading: m.attempts_fact_date, kind: 'date', value: ({ facts }) => facts.date },
   { heading: m.attempts_fact_record, kind: 'code', value: ({ facts }) => facts.recordId },
   { heading: m.attempts_fact_reason, kind: 'text', value: ({ context }) => context.reason ?? null },

@@ -3,6 +3,7 @@ import { httpSettings } from '@/api/core/http-settings';
 import { serviceUrl } from '@/api/core/url';
 import type { BulkJob, BulkRowState } from '@/api/jobs/names';
 import { paymentRequest, readPlannedPayment } from '@/api/payments/planned-payment';
+import { beforeChange } from '@/api/products/before-change';
 import { readPlannedUpdate, type PlannedUpdate } from '@/api/products/planned-update';
 
 /** A row while it is carried out. */
@@ -55,12 +56,18 @@ export function attemptOf(row: RowInHand, job: BulkJob): PreparedAttempt {
 
 type Sent = Pick<PreparedAttempt, 'operation' | 'method' | 'url' | 'context'>;
 
-function updateOf({ recordId }: RowInHand, { id, branchId, branchName }: BulkJob): Sent {
+function updateOf({ recordId, update }: RowInHand, { id, branchId, branchName }: BulkJob): Sent {
   return {
     operation: { name: 'products.update', missing: 'record' },
     method: 'PUT',
     url: serviceUrl('/products/{id}', { id: recordId }),
-    context: { form: 'products.bulk', ...(branchId && { branchId }), branchName, job: id },
+    context: {
+      form: 'products.bulk',
+      ...(branchId && { branchId }),
+      branchName,
+      job: id,
+      ...(update && beforeChange(update.loaded)),
+    },
   };
 }
 

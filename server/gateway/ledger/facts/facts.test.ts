@@ -56,6 +56,20 @@ describe('what the journal knows of', () => {
     });
   });
 
+  it('a changed product as it was called, while neither the change nor an answer names it', () => {
+    const source = {
+      operation: 'products.update',
+      path: `/products/${id}`,
+      answerText: null,
+    } as const;
+    const before = { code: 'A-1', name: 'Arroz', price: '1' };
+    const told = factsOf(
+      { ...source, bodyText: '{"price_before_taxes":2}', context: { before } },
+      defaultProfile,
+    );
+    expect(told).toMatchObject({ recordId: id, code: 'A-1', name: 'Arroz', amount: '2' });
+  });
+
   it('a changed product, also when the change names it in nothing', () => {
     const path = `/products/${id.toUpperCase()}`;
     const data = { id, sku: 'A-1', name: 'Arroz' };

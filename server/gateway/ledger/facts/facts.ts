@@ -1,4 +1,4 @@
-import { noFacts, type AttemptFacts } from '../../../../src/contract/attempt';
+import { noFacts, type AttemptContext, type AttemptFacts } from '../../../../src/contract/attempt';
 import type { WriteOperation } from '../../../../src/contract/writes';
 import type { Profile } from '../../../../src/contract/profile';
 import { isRecord } from '../strict-json';
@@ -29,6 +29,8 @@ export type FactsSource = {
   bodyText: string;
   /** The service's answer, once it was applied. */
   answerText: string | null;
+  /** Left out where the record has what it tells already. */
+  context?: Pick<AttemptContext, 'before'>;
 };
 
 /** What the journal knows of a write's content. */
@@ -40,6 +42,7 @@ export function factsOf(source: FactsSource, profile: Profile): AttemptFacts {
       path: source.path,
       body: objectIn(source.bodyText),
       answer: isRecord(data) ? data : {},
+      before: source.context?.before ?? {},
       profile,
     }),
   };

@@ -15,14 +15,14 @@ const newProductFacts: FactsReader<'products.create'> = (written) => ({
   recordId: idOf(written.answer['id']),
 });
 
-/** An update may leave out what it does not change; the answer holds the whole product. */
+/** An update may leave out what it does not change; the answer holds the whole product, where one comes. */
 const changedProductFacts: FactsReader<'products.update'> = (written) => {
   const facts = common(written);
   return {
     ...facts,
     recordId: idInPath(written.path),
-    code: facts.code ?? textOf(written.answer['sku']),
-    name: facts.name ?? textOf(written.answer['name']),
+    code: facts.code ?? textOf(written.answer['sku']) ?? textOf(written.before.code),
+    name: facts.name ?? textOf(written.answer['name']) ?? textOf(written.before.name),
   };
 };
 

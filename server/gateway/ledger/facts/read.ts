@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { AttemptFacts } from '../../../../src/contract/attempt';
+import type { AttemptContext, AttemptFacts } from '../../../../src/contract/attempt';
 import type { Profile } from '../../../../src/contract/profile';
 import type { FactName, WriteOperation } from '../../../../src/contract/writes';
 import { isRecord } from '../strict-json';
@@ -11,6 +11,8 @@ export type Written = {
   body: Record<string, unknown>;
   /** `data` of the service's answer; empty while there is none, or when it is no object. */
   answer: Record<string, unknown>;
+  /** What the person saw of the record before they changed it. */
+  before: NonNullable<AttemptContext['before']>;
   profile: Profile;
 };
 

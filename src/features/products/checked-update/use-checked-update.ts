@@ -8,6 +8,7 @@ import {
   type Write,
 } from '@/api/core/attempt';
 import { currentProfile } from '@/api/core/profile';
+import { beforeChange } from '@/api/products/before-change';
 import { productKeys } from '@/api/products/keys';
 import { productMutations } from '@/api/products/mutations';
 import { fetchProducts } from '@/api/products/operations';
@@ -98,7 +99,11 @@ export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Type
     setHold(null);
     if (now !== null) onSeen(now);
     const update = toUpdate(typed, now);
-    writing.review({ typed, seen: now ?? seen, checkState, update }, context(typed));
+    const known = now ?? seen;
+    writing.review(
+      { typed, seen: known, checkState, update },
+      { ...context(typed), ...beforeChange(known.product) },
+    );
   };
 
   const goOn = (typed: Typed, aim: Aim, now: SeenProduct) => {
