@@ -13,8 +13,14 @@ const focusIfLost = (button: HTMLElement | null) => {
   if (document.activeElement === document.body) focus(button);
 };
 
+interface Props {
+  view: BulkJobView;
+  /** It takes the focus: no button is left to have it. */
+  onCancel: () => void;
+}
+
 /** What can be done with the job now. Cancelling asks once more: what it leaves out has to be started anew. */
-export function JobActions({ view }: { view: BulkJobView }) {
+export function JobActions({ view, onCancel }: Props) {
   const { job, may, progress } = view;
   const [asks, setAsks] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -33,6 +39,7 @@ export function JobActions({ view }: { view: BulkJobView }) {
           onClick={() => {
             setAsks(false);
             view.cancel();
+            onCancel();
           }}
         >
           {m.bulk_cancel_yes()}

@@ -1,6 +1,6 @@
 import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { asApiError } from '@/api/core/errors';
 import type { BulkJob } from '@/api/jobs/names';
 import { isIdentifier } from '@/domain/identifier';
@@ -116,6 +116,7 @@ interface DetailsProps extends Props {
 function JobDetails({ view, told, place, columns, renderTools }: DetailsProps) {
   const { job } = view;
   const { query } = told;
+  const standing = useRef<HTMLElement>(null);
   return (
     <>
       {query.error === null ? null : (
@@ -135,8 +136,8 @@ function JobDetails({ view, told, place, columns, renderTools }: DetailsProps) {
         })}
       </p>
       <CorrectedNotices corrections={corrections} />
-      <JobProgress view={view} isStale={query.error !== null} />
-      <JobActions view={view} />
+      <JobProgress view={view} isStale={query.error !== null} ref={standing} />
+      <JobActions view={view} onCancel={() => standing.current?.focus()} />
       <JobNotices view={view} />
       {renderTools?.(job)}
       <JobRows job={job} told={told} place={place} columns={columns} />

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -61,12 +62,14 @@ function viewOf({ job = {}, counts = {}, view = {}, may = {} }: Change): BulkJob
   };
 }
 
+const standing = createRef<HTMLElement>();
+
 async function show(change: Change) {
   const view = viewOf(change);
   await render(
     <MantineProvider>
-      <JobProgress view={view} />
-      <JobActions view={view} />
+      <JobProgress view={view} ref={standing} />
+      <JobActions view={view} onCancel={() => standing.current?.focus()} />
       <JobNotices view={view} />
     </MantineProvider>,
   );
@@ -122,12 +125,16 @@ describe('a job', () => {
     await userEvent.click(button('Cancelar lo que falta'));
     await userEvent.click(button('Sí, cancelar'));
     expect(view.cancel).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole('region', { name: 'Avance' })).toHaveFocus();
   });
 
   it('that is paused and goes on leaves the focus on the button for the other', async () => {
     const actions = (may: Change['may']) => (
       <MantineProvider>
-        <JobActions view={viewOf({ counts: { waiting: 9 }, may: { cancel: true, ...may } })} />
+        <JobActions
+          view={viewOf({ counts: { waiting: 9 }, may: { cancel: true, ...may } })}
+          onCancel={vi.fn<() => void>()}
+        />
       </MantineProvider>
     );
     const { rerender } = await render(actions({ pause: true }));

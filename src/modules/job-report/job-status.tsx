@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { BulkJobView, BulkPhase } from '@/modules/bulk-job/bulk-view';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { MissingPermission } from '@/modules/error-panel/missing-permission';
@@ -16,10 +16,11 @@ interface ProgressProps {
   view: BulkJobView;
   /** It could not be read again: whether it goes on, and how fast, is not known. */
   isStale?: boolean;
+  ref?: Ref<HTMLElement>;
 }
 
-/** How far the job is, how fast it goes, and what it waits for. */
-export function JobProgress({ view, isStale = false }: ProgressProps) {
+/** How far the job is, how fast it goes, and what it waits for. It takes the focus of whoever ended the job. */
+export function JobProgress({ view, isStale = false, ref }: ProgressProps) {
   const { job, phase, progress } = view;
   const done = endedOf(progress, job.total);
   const words = m.bulk_progress({
@@ -29,7 +30,12 @@ export function JobProgress({ view, isStale = false }: ProgressProps) {
   });
   const { tone, name } = statusWords(job);
   return (
-    <section className={classes.progress} aria-label={m.bulk_progress_label()}>
+    <section
+      className={classes.progress}
+      aria-label={m.bulk_progress_label()}
+      tabIndex={-1}
+      ref={ref}
+    >
       <div className={classes.line}>
         <Badge tone={tone}>{name()}</Badge>
         <span className={classes.lead}>{words}</span>
