@@ -140,6 +140,20 @@ test('a day is copied, a week begun from a template, and exact times typed in fi
   await expect(figure(page, /^Por semana/)).toContainText('40 h');
 });
 
+for (const width of [768, 1440]) {
+  test(`at ${width} pixels a shift that begins late says its times once`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await openCopy(page, world, 'CEDIS-N');
+    const times = grid(page)
+      .getByRole('row', { name: /^Lunes/ })
+      .getByText('22:00–05:00 +1', { exact: true });
+    await expect(times.filter({ visible: true })).toHaveCount(1);
+  });
+}
+
 test('groups are a number of people and a wage: what they cost is compared', async ({
   page,
   world,

@@ -256,9 +256,14 @@ export function PlanGrid(props: Props) {
             >
               <div {...asHead} className={classes.day}>
                 <strong>{weekdayHead(weekday)}</strong>
-                {places.map(({ shift }) => (
-                  <span key={shift.place} className={classes.headTimes} aria-hidden>
-                    {timesInWords(shift)}
+                {places.map((piece) => (
+                  <span
+                    key={piece.shift.place}
+                    className={classes.headTimes}
+                    data-room={roomIn(piece)}
+                    aria-hidden
+                  >
+                    {timesInWords(piece.shift)}
                   </span>
                 ))}
                 <span>{formatMinutes(day?.minutes ?? 0)}</span>
@@ -339,6 +344,7 @@ function ShiftCell({ piece, isChosen, isFirst, onFocus }: CellProps) {
       aria-selected={isChosen}
       aria-label={shiftInWords(shift)}
       data-place={shift.place}
+      data-room={roomIn(piece)}
       onFocus={onFocus}
     >
       <span className={classes.edge} data-edge="start" aria-hidden />
@@ -346,6 +352,12 @@ function ShiftCell({ piece, isChosen, isFirst, onFocus }: CellProps) {
       <span className={classes.edge} data-edge="end" aria-hidden />
     </div>
   );
+}
+
+/** Whether a block is wide enough for its times, on any desk or on a large one; what begins late has little of its day left. */
+function roomIn({ from, to }: Span): 'wide' | 'none' | undefined {
+  const minutes = to - from;
+  return minutes < 115 ? 'none' : minutes < 200 ? 'wide' : undefined;
 }
 
 const isSameTimes = (one: WorkShift, other: WorkShift | undefined): boolean =>
