@@ -101,6 +101,8 @@ test('two sets stand side by side, what differs first', async ({ page, world }) 
     '0:10 h',
   );
   await expect(differences.getByRole('row', { name: /Al día, nocturna/ })).toHaveCount(0);
+  await expect(differences.getByRole('row', { name: /Identificador/ })).toHaveCount(0);
+  await expect(differences.getByRole('cell', { name: '0:10 h' })).toHaveCSS('text-align', 'end');
   await expect(page).toHaveURL(/compare=/);
   await page.getByText(/reglas iguales/).click();
   const same = page.getByRole('table', { name: 'Lo que es igual' });

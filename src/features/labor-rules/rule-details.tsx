@@ -10,7 +10,14 @@ import { ToolSelect } from '@/ui/form/tool-field';
 import table from '@/ui/table/small-table.module.css';
 import classes from './labor-rules.module.css';
 import { WorkedExample } from './worked-example';
-import { type RuleFact, factGroups, nameOf, validityInWords } from './rule-facts';
+import {
+  compareFacts,
+  factGroups,
+  nameOf,
+  validityInWords,
+  type ComparedFact,
+  type RuleFact,
+} from './rule-facts';
 
 interface Props {
   set: RuleSet;
@@ -149,10 +156,7 @@ interface ComparisonProps {
 
 /** Two sets side by side: what differs first, what is the same folded below. */
 function RuleComparison({ one, other }: ComparisonProps) {
-  const facts = factGroups.flatMap((group) => group.facts.map((fact) => ({ group, fact })));
-  const isSame = ({ fact }: { fact: RuleFact }) => fact.words(one) === fact.words(other);
-  const differing = facts.filter((row) => !isSame(row));
-  const same = facts.filter(isSame);
+  const { differing, same } = compareFacts(one, other);
   return (
     <>
       {differing.length === 0 ? (
@@ -172,7 +176,7 @@ function RuleComparison({ one, other }: ComparisonProps) {
 
 interface RowsProps extends ComparisonProps {
   caption: string;
-  rows: { group: { id: string; title: () => string }; fact: RuleFact }[];
+  rows: readonly ComparedFact[];
 }
 
 function Rows({ caption, rows, one, other }: RowsProps) {
@@ -206,7 +210,7 @@ function Rows({ caption, rows, one, other }: RowsProps) {
 
 function Side({ fact, set }: { fact: RuleFact; set: RuleSet }) {
   return (
-    <td data-label={nameOf(set)} title={fact.raw?.(set) ?? undefined}>
+    <td data-label={nameOf(set)} data-figure={fact.isFigure} title={fact.raw?.(set) ?? undefined}>
       <bdi>{fact.words(set) ?? m.common_not_told()}</bdi>
     </td>
   );

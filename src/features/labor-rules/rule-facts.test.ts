@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { liveProfile, setProfile } from '@/api/core/profile';
 import { readLaborRules, type RuleSet } from '@/api/labor-rules/schemas';
-import { factGroups } from './rule-facts';
+import { compareFacts, factGroups } from './rule-facts';
 
 afterEach(() => setProfile(liveProfile));
 
@@ -122,6 +122,16 @@ describe('what the screen says of a set', () => {
     const limit = facts.find((fact) => fact.label() === 'Al día, mixta');
     expect(limit?.words(ruleSet())).toBe('7:30 h');
     expect(limit?.raw?.(ruleSet())).toBe('450 min');
+  });
+
+  it('compares by what the rules say, and by identifiers only where nothing else differs', () => {
+    const labels = (other: RuleSet) =>
+      compareFacts(ruleSet(), other).differing.map(({ fact }) => fact.label());
+    const id = '0b0c1b1e-0000-4000-8000-000000000009';
+    expect(labels(ruleSet({ id, effective_from: '2025-01-01' }))).toEqual(['Rige desde']);
+    expect(labels(ruleSet({ id, name: 'Otras' }))).toEqual([]);
+    expect(labels(ruleSet({ id }))).toEqual(['Identificador']);
+    expect(labels(ruleSet())).toEqual([]);
   });
 
   it('M220 M221: a ratio stands with its reading, and what they make together follows it', () => {

@@ -25,6 +25,9 @@ export interface RuleFact {
   words: (set: RuleSet) => string | null;
   /** What stands behind the words, such as raw minutes. */
   raw?: (set: RuleSet) => string | null;
+  isFigure?: true;
+  /** It names a record and says nothing of the rules. */
+  isReference?: true;
 }
 
 export interface FactGroup {
@@ -40,12 +43,16 @@ function hoursInWords(minutes: number): string {
   return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)}:${rest} h`;
 }
 
+const rawMinutes = (minutes: number | 'none' | null) =>
+  typeof minutes === 'number' ? m.labor_rules_minutes({ minutes: formatQuantity(minutes) }) : null;
+
 type Minutes = (params: LaborParams) => number | 'none' | null;
 
 /** A length of time: hours and minutes, with its raw minutes behind; "none" is a limit that is switched off. */
 function time(label: () => string, of: Minutes): RuleFact {
   return {
     label,
+    isFigure: true,
     words: ({ params }) => {
       const minutes = of(params);
       return minutes === 'none'
@@ -54,12 +61,7 @@ function time(label: () => string, of: Minutes): RuleFact {
           ? null
           : hoursInWords(minutes);
     },
-    raw: ({ params }) => {
-      const minutes = of(params);
-      return typeof minutes === 'number'
-        ? m.labor_rules_minutes({ minutes: formatQuantity(minutes) })
-        : null;
-    },
+    raw: ({ params }) => rawMinutes(of(params)),
   };
 }
 
@@ -71,6 +73,10 @@ function flag(label: () => string, of: (set: RuleSet) => boolean | null): RuleFa
   return { label, words };
 }
 
+function reference(label: () => string, words: RuleFact['words']): RuleFact {
+  return { label, words, isReference: true };
+}
+
 /** The ratio as it came, and what it adds in percent by the profile's reading of it. */
 function surcharge(
   label: () => string,
@@ -78,6 +84,7 @@ function surcharge(
 ): RuleFact {
   return {
     label,
+    isFigure: true,
     words: ({ params: { surcharges } }) => {
       const ratio = of(surcharges);
       const factor = factorOf(ratio);
@@ -130,6 +137,24 @@ function rounding({ rounding: { unitMinutes, mode } }: LaborParams): string | nu
   if (mode === null && unitMinutes === null) return null;
   const unit = unitMinutes === null ? m.common_not_told() : hoursInWords(unitMinutes);
   return m.labor_rules_rounding({ unit, mode: mode ?? m.common_not_told() });
+}
+
+/** Whose words differ and whose are the same; what only names a record stands there where nothing else tells the two apart. */
+export function compareFacts(one: RuleSet, other: RuleSet) {
+  const all = factGroups.flatMap((group) => group.facts.map((fact) => ({ group, fact })));
+  const isSame = ({ fact }: ComparedFact) => fact.words(one) === fact.words(other);
+  const telling = all.filter(({ fact }) => fact.isReference === undefined);
+  const differing = telling.filter((row) => !isSame(row));
+  const isToldApart = differing.length > 0 || nameOf(one) !== nameOf(other);
+  return {
+    differing: isToldApart ? differing : all.filter((row) => !isSame(row)),
+    same: telling.filter(isSame),
+  };
+}
+
+export interface ComparedFact {
+  group: FactGroup;
+  fact: RuleFact;
 }
 
 /** Everything documented of a rule set (API description, Labor rule set), in the order it is read. */
@@ -229,7 +254,11 @@ export const factGroups: FactGroup[] = [
       time(m.labor_rules_late, ({ tolerances }) => tolerances.lateGraceMinutes),
       time(m.labor_rules_early, ({ tolerances }) => tolerances.earlyLeaveGraceMinutes),
       time(m.labor_rules_absence, ({ tolerances }) => tolerances.absenceAfterMinutes),
-      { label: m.labor_rules_rounded, words: ({ params }) => rounding(params) },
+      {
+        label: m.labor_rules_rounded,
+        words: ({ params }) => rounding(params),
+        raw: ({ params }) => rawMinutes(params.rounding.unitMinutes),
+      },
     ],
   },
   {
@@ -238,6 +267,7 @@ export const factGroups: FactGroup[] = [
     facts: [
       {
         label: m.labor_rules_min_wage,
+        isFigure: true,
         words: ({ params: { minHourlyWage, currency } }) => {
           if (minHourlyWage === null) return null;
           const decimals = Math.max(2, minHourlyWage.split('.')[1]?.length ?? 0);
@@ -262,10 +292,10 @@ export const factGroups: FactGroup[] = [
       },
       flag(m.labor_rules_active, ({ isActive }) => isActive),
       flag(m.labor_rules_is_template, ({ isTemplate }) => isTemplate),
-      { label: m.labor_rules_source, words: ({ sourceTemplateId }) => sourceTemplateId },
+      reference(m.labor_rules_source, ({ sourceTemplateId }) => sourceTemplateId),
       { label: m.labor_rules_country, words: ({ countryCode }) => countryCode },
-      { label: m.labor_rules_business, words: ({ businessId }) => businessId },
-      { label: m.labor_rules_id, words: ({ id }) => id },
+      reference(m.labor_rules_business, ({ businessId }) => businessId),
+      reference(m.labor_rules_id, ({ id }) => id),
       {
         label: m.labor_rules_schema,
         words: ({ schemaVersion }) => (schemaVersion === null ? null : String(schemaVersion)),
