@@ -160,11 +160,11 @@ test('D9.1: hours go into the example, and minutes by kind, surcharges and pay c
   const pay = example.getByRole('table', { name: 'Pago por tipo de hora' });
   const row = (name: string) => pay.getByRole('row', { name: new RegExp(`^${name} `) });
   await example.getByLabel('Salario por hora').fill('2');
-  await expect(row('Ordinaria diurna')).toContainText(/7 h.*× 1.*Art\. 161.*\$14\.00/);
-  await expect(row('Ordinaria nocturna')).toContainText(/1 h.*× 1\.25.*Art\. 168.*\$2\.50/);
-  await expect(row('Extra nocturna')).toContainText(/2 h.*× 2\.5.*Art\. 168, 169.*\$10\.00/);
+  await expect(row('Ordinaria diurna')).toContainText(/7:00 h.*× 1.*Art\. 161.*\$14\.00/);
+  await expect(row('Ordinaria nocturna')).toContainText(/1:00 h.*× 1\.25.*Art\. 168.*\$2\.50/);
+  await expect(row('Extra nocturna')).toContainText(/2:00 h.*× 2\.5.*Art\. 168, 169.*\$10\.00/);
   await expect(row('Total')).toContainText('$26.50');
-  await expect(example.getByRole('status')).toContainText('10 h');
+  await expect(example.getByRole('status')).toContainText('10:00 h');
 
   await example.getByLabel('Ejemplo', { exact: true }).selectOption('Domingo con una hora extra');
   await expect(row('Extra diurna, en día de descanso')).toContainText('2 × 1.5 = 3');
@@ -180,7 +180,7 @@ test('D9.1: hours go into the example, and minutes by kind, surcharges and pay c
   await example.getByLabel('Hasta').fill('12');
   await example.getByLabel('Hasta').press('Enter');
   await example.getByRole('checkbox', { name: 'Lunes' }).check();
-  await expect(row('Ordinaria diurna')).toContainText('4 h');
+  await expect(row('Ordinaria diurna')).toContainText('4:00 h');
   await expect(stale).toBeHidden();
   await example.getByLabel('Salario por hora').fill('999999999');
   await expect(example.getByRole('alert')).toHaveText('Hasta $9,999.00.');

@@ -12,11 +12,11 @@ test('M233: our count stands beside the service, and says where the two differ a
   await signIn(page, world.keys.full, 'Ana', `/schedules/${id}`);
   const table = page.getByRole('table', { name: 'Nuestra cuenta junto a la del servicio' });
   const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
-  await expect(row('Sábado')).toContainText('8 h Nocturna');
+  await expect(row('Sábado')).toContainText('8:00 h Nocturna');
   await expect(row('Sábado')).toContainText(
-    'Art. 161 el límite diario de la jornada nocturna es 7 h',
+    'Art. 161 el límite diario de la jornada nocturna es 7:00 h',
   );
-  await expect(row('Sábado')).toContainText('Art. 166 la pausa mínima es 30 min');
+  await expect(row('Sábado')).toContainText('Art. 166 la pausa mínima es 0:30 h');
   await expect(row('Semana')).toContainText('Art. 161 el límite semanal');
   await expect(table).not.toContainText('difiere');
   await expect(table).not.toContainText('El servicio no lo advierte.');
@@ -29,8 +29,8 @@ test('M233: our count stands beside the service, and says where the two differ a
   await world.change('work_schedules', id, { overrides: { set, drop: [] } });
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(page.getByText('Nuestra cuenta difiere: martes.')).toBeVisible();
-  await expect(row('Martes')).toContainText('7 h Nocturna');
-  await expect(row('Martes')).toContainText('8 h Diurna');
+  await expect(row('Martes')).toContainText('7:00 h Nocturna');
+  await expect(row('Martes')).toContainText('8:00 h Diurna');
   await expect(row('Martes')).toContainText('difiere');
   await expect(row('Semana')).toContainText('El servicio no lo advierte.');
   await expect(page.getByRole('main')).toContainText('Nuestra cuenta no le halla causa.');

@@ -46,7 +46,7 @@ test('M229: a copy is changed by keys, compared with the schedule, undone and ke
   await expect(main(page)).toContainText('se traslapan');
   await page.keyboard.press('Control+z');
   await expect(cell(page, 'lunes 14:15–18:45, sin pausa')).toBeFocused();
-  await expect(figure(page, /^Por semana/)).toContainText('+30 min');
+  await expect(figure(page, /^Por semana/)).toContainText('+0:30 h');
   await expect(request(page).getByRole('row', { name: /^Lunes/ })).toContainText('14:15–18:45');
   await page.getByRole('button', { name: 'Rehacer' }).click();
   await expect(request(page).getByRole('row', { name: /^Martes/ })).toBeVisible();
@@ -71,12 +71,12 @@ test('M310: the week is read as a grid, what a key does is said, and the focus n
   await expect(grid(page)).toHaveAccessibleDescription(/^Flechas: ir\. Ctrl \+ flechas: mover\./);
   await expect(grid(page)).toMatchAriaSnapshot(`
     - grid "Semana de prueba":
-      - row /^Lunes 8 h/:
-        - rowheader "Lunes 8 h"
+      - row /^Lunes 8:00 h/:
+        - rowheader "Lunes 8:00 h"
         - gridcell "lunes 07:00–11:00, sin pausa" [selected]
         - gridcell "lunes 15:00–19:00, sin pausa"
-      - row /^Domingo 0 min/:
-        - rowheader "Domingo 0 min"
+      - row /^Domingo 0:00 h/:
+        - rowheader "Domingo 0:00 h"
         - gridcell "Sin turnos"
   `);
   const said = (words: string) => page.getByRole('status').filter({ hasText: words });
@@ -128,16 +128,16 @@ test('a day is copied, a week begun from a template, and exact times typed in fi
   await page.getByLabel('Hasta las').fill('6');
   await page.getByLabel('Hasta las').press('Enter');
   await expect(cell(page, 'lunes 22:00–06:00 +1, sin pausa')).toBeVisible();
-  await expect(figure(page, /^De noche/)).toContainText('8 h (33 %)');
+  await expect(figure(page, /^De noche/)).toContainText('8:00 h (33 %)');
   await page.getByLabel('Copiar el lunes a').selectOption('Toda la semana');
-  await expect(figure(page, /^Por semana/)).toContainText('56 h');
+  await expect(figure(page, /^Por semana/)).toContainText('56:00 h');
   await expect(main(page)).toContainText('hay turnos los siete días');
   await page.getByLabel('Empezar por').selectOption('Oficina, con sábado');
-  await expect(figure(page, /^Por semana/)).toContainText('44 h');
+  await expect(figure(page, /^Por semana/)).toContainText('44:00 h');
   await expect(main(page)).toContainText('Sin advertencias en la copia.');
   await cell(page, 'sábado 08:00–12:00, sin pausa').focus();
   await page.keyboard.press('Delete');
-  await expect(figure(page, /^Por semana/)).toContainText('40 h');
+  await expect(figure(page, /^Por semana/)).toContainText('40:00 h');
 });
 
 for (const width of [768, 1440]) {
@@ -181,7 +181,7 @@ test('a holiday is paid by its surcharge in both weeks, undone like a shift and 
     .getByRole('checkbox', { name: 'Miércoles' });
   await wednesday.focus();
   await page.keyboard.press('Space');
-  await expect(grid(page).getByRole('row', { name: /^Miércoles 4 h Asueto/ })).toBeVisible();
+  await expect(grid(page).getByRole('row', { name: /^Miércoles 4:00 h Asueto/ })).toBeVisible();
   await expect(main(page)).toContainText('Ese día se paga × 2, y lo extra × 4 (art. 192).');
   await expect(figure(page, /^Grupo 1: 10 personas a \$2.00 la hora/)).toContainText(
     '$480.00$480.00$0.00',
@@ -189,7 +189,7 @@ test('a holiday is paid by its surcharge in both weeks, undone like a shift and 
   await expect(figure(page, /^Grupo 1: en recargos/)).toContainText('$80.00$80.00$0.00');
   await page.getByText('De dónde sale el costo').click();
   const line = page.getByRole('row', { name: /^Ordinaria diurna, en asueto/ });
-  await expect(line).toContainText('4 h1 × 2 = 2Art. 161, 192$16.00');
+  await expect(line).toContainText('4:00 h1 × 2 = 2Art. 161, 192$16.00');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(wednesday).not.toBeChecked();
   await page.getByRole('button', { name: 'Rehacer' }).click();

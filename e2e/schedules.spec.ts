@@ -58,14 +58,18 @@ test('M233, M234: what the service reckons and warns of comes first, each warnin
 }) => {
   const { id } = await scheduleOf(world, 'ROT');
   await openSchedule(page, world, id);
-  await expect(main(page)).toContainText('48 h por semana');
+  await expect(main(page)).toContainText('48:00 h por semana');
   await expect(main(page)).toContainText('La suma de los turnos coincide.');
   await expect(page.getByRole('heading', { name: '8 advertencias' })).toBeVisible();
   const warning = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
   await expect(warning(/^Semana · The week is longer/)).toHaveCount(1);
-  await expect(warning(/^Semana · .*límite semanal de la jornada diurna es 44 h/)).toHaveCount(1);
-  await expect(warning(/^Sábado · .*límite diario de la jornada nocturna es 7 h/)).toHaveCount(1);
-  await expect(warning(/^Sábado · .*pausa mínima es 30 min y el turno 22:00–06:00/)).toHaveCount(1);
+  await expect(warning(/^Semana · .*límite semanal de la jornada diurna es 44:00 h/)).toHaveCount(
+    1,
+  );
+  await expect(warning(/^Sábado · .*límite diario de la jornada nocturna es 7:00 h/)).toHaveCount(
+    1,
+  );
+  await expect(warning(/^Sábado · .*pausa mínima es 0:30 h y el turno 22:00–06:00/)).toHaveCount(1);
   await expect(warning(/^Domingo · .*es día de descanso/)).toHaveCount(1);
   await expect(day(page, 'Domingo')).toContainText('3 advertencias');
   await expectAccessible(page);
@@ -89,8 +93,8 @@ test('M230: shifts across midnight, touching, overlapping and of a whole day are
   ];
   await say(world, id, { shifts, weekly_minutes: 2_820, days: [] });
   await openSchedule(page, world, id);
-  await expect(main(page)).toContainText('47 h por semana');
-  await expect(main(page)).toContainText('Los turnos suman 48 h');
+  await expect(main(page)).toContainText('47:00 h por semana');
+  await expect(main(page)).toContainText('Los turnos suman 48:00 h');
   await expect(day(page, 'Miércoles')).toContainText('se traslapa');
   await expect(day(page, 'Lunes')).not.toContainText('se traslapa');
   await expect(day(page, 'Viernes')).toContainText('07:00–07:00 +1');
@@ -137,11 +141,11 @@ test('M231, M232, M234: breaks, kinds and warnings of every shape are told as th
   for (const text of ['Algo <b>raro</b>', 'Largo W9', 'Suelta', '{"minutes":90}']) {
     await expect(main(page)).toContainText(text);
   }
-  await expect(day(page, 'Lunes')).toContainText('pausa de 15 min, según reglas laborales');
+  await expect(day(page, 'Lunes')).toContainText('pausa de 0:15 h, según reglas laborales');
   await expect(day(page, 'Lunes')).toContainText('Diurna');
-  await expect(day(page, 'Martes')).toContainText('pausa de 15 min, pagada');
+  await expect(day(page, 'Martes')).toContainText('pausa de 0:15 h, pagada');
   await expect(day(page, 'Martes')).toContainText('split-x');
-  await expect(day(page, 'Miércoles')).toContainText('pausa de 15 min, no pagada');
+  await expect(day(page, 'Miércoles')).toContainText('pausa de 0:15 h, no pagada');
   await expect(day(page, 'Jueves')).toContainText('sin pausa');
   await expect(day(page, 'Viernes')).toContainText('pausa no informada');
   await expect(main(page)).not.toContainText(/NaN|undefined|null/);
@@ -187,11 +191,11 @@ test('M227: every field the service gives of a schedule is on the screen', async
     'shifts[].weekday': () => 'Lunes',
     'shifts[].start_time': (value) => value,
     'shifts[].end_time': (value) => value,
-    'shifts[].break_minutes': () => 'pausa de 1 h',
+    'shifts[].break_minutes': () => 'pausa de 1:00 h',
     'shifts[].break_paid': () => 'no pagada',
-    weekly_minutes: () => '44 h por semana',
+    weekly_minutes: () => '44:00 h por semana',
     'days[].weekday': () => 'Lunes',
-    'days[].minutes': () => '8 h',
+    'days[].minutes': () => '8:00 h',
     'days[].shift_kind': () => 'Diurna',
     'days[].warnings[]': () => 'Semana larga',
     'warnings[]': (value) => value,
@@ -248,18 +252,18 @@ test('M227: several schedules stand side by side, as their address says, each wi
   await expect(title(page)).toHaveText('2 horarios lado a lado');
   await expect(page).toHaveURL(new RegExp(`${one.id}\\?with=${two.id}$`));
   const view = (name: string) => page.getByRole('region', { name });
-  await expect(view(two.name)).toContainText('48 h por semana');
+  await expect(view(two.name)).toContainText('48:00 h por semana');
   await expectAccessible(page);
 
   await page.goto(`/schedules/${one.id}?with=${world.branch.id},x,${three.id},${one.id}`);
   await expect(title(page)).toHaveText('3 horarios lado a lado');
   await expect(page.getByRole('alert')).toContainText('El servicio no encontró este horario');
-  await expect(view(three.name)).toContainText('42 h por semana');
+  await expect(view(three.name)).toContainText('42:00 h por semana');
 
   await world.fail({ kind: 'status-500', path: path + three.id, times: null });
   await view(three.name).getByRole('button', { name: 'Actualizar' }).click();
   await expect(view(three.name)).toContainText(/se muestra lo leído a las/, { timeout: 15_000 });
-  await expect(view(one.name)).toContainText('44 h por semana');
+  await expect(view(one.name)).toContainText('44:00 h por semana');
   await page.getByRole('button', { name: `Quitar ${three.name} de esta vista` }).click();
   await expect(title(page)).toHaveText('2 horarios lado a lado');
 });

@@ -4,15 +4,15 @@ import { formatMinutes, weekdayHead } from './work-time';
 
 afterEach(() => setLocale('es'));
 
-describe('a length of work', () => {
+describe('M214: a length of time', () => {
   it.each([
-    [0, '0 min'],
-    [45, '45 min'],
-    [60, '1 h'],
-    [450, '7 h 30 min'],
-    [100_020, '1,667 h'],
-    [-90, '-1 h 30 min'],
-    [7.5, '7.5 min'],
+    [0, '0:00 h'],
+    [10, '0:10 h'],
+    [60, '1:00 h'],
+    [450, '7:30 h'],
+    [100_020, '1,667:00 h'],
+    [-90, '−1:30 h'],
+    [7.5, '0:07.5 h'],
   ])('%d minutes are %s', (minutes, words) => {
     expect(formatMinutes(minutes)).toBe(words);
   });

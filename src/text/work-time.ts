@@ -2,13 +2,15 @@ import { formatWeekday } from './day-in-words';
 import { formatQuantity } from './format';
 import { currentLocale } from './locale';
 
-/** A length of work: `7 h 30 min`, `45 min`. */
+/**
+ * A length of time: `7:30 h`, `0:45 h`, one way for rules and schedules. Two papers differ, and the list of what is accepted decides
+ * (M214: h:mm, the raw minutes on hover) over the sheet of words (`7 h 30 min`): such figures also stand under each other.
+ */
 export function formatMinutes(minutes: number): string {
-  const hours = Math.trunc(minutes / 60);
-  const rest = minutes - hours * 60;
-  if (hours === 0) return `${formatQuantity(rest)} min`;
-  const whole = `${formatQuantity(hours)} h`;
-  return rest === 0 ? whole : `${whole} ${formatQuantity(Math.abs(rest))} min`;
+  const whole = Math.abs(minutes);
+  const rest = formatQuantity(whole % 60);
+  const sign = minutes < 0 ? '\u2212' : '';
+  return `${sign}${formatQuantity(Math.floor(whole / 60))}:${whole % 60 < 10 ? '0' : ''}${rest} h`;
 }
 
 /** The name of a weekday at the head of a column, 1 being Monday: `Lunes`. */

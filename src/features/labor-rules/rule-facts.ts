@@ -6,6 +6,7 @@ import { roundedTo } from '@/domain/price';
 import { formatCalendarDate, formatDecimal, formatQuantity, inCurrency } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { formatWeekday } from '@/text/day-in-words';
+import { formatMinutes } from '@/text/work-time';
 
 export const nameOf = ({ name }: RuleSet): string => name ?? m.labor_rules_nameless();
 
@@ -36,13 +37,6 @@ export interface FactGroup {
   facts: RuleFact[];
 }
 
-/** Minutes as `8:30 h`. */
-function hoursInWords(minutes: number): string {
-  const whole = Math.abs(minutes);
-  const rest = String(Math.round(whole % 60)).padStart(2, '0');
-  return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)}:${rest} h`;
-}
-
 const rawMinutes = (minutes: number | 'none' | null) =>
   typeof minutes === 'number' ? m.labor_rules_minutes({ minutes: formatQuantity(minutes) }) : null;
 
@@ -59,7 +53,7 @@ function time(label: () => string, of: Minutes): RuleFact {
         ? m.labor_rules_no_cap()
         : minutes === null
           ? null
-          : hoursInWords(minutes);
+          : formatMinutes(minutes);
     },
     raw: ({ params }) => rawMinutes(of(params)),
   };
@@ -116,7 +110,7 @@ function mixedRule({ mixedRule: { type, thresholdMinutes } }: LaborParams): stri
   if (type !== 'night_if_night_minutes_gt') return type;
   return thresholdMinutes === null
     ? m.labor_rules_mixed_unknown_threshold()
-    : m.labor_rules_mixed_night({ time: hoursInWords(thresholdMinutes) });
+    : m.labor_rules_mixed_night({ time: formatMinutes(thresholdMinutes) });
 }
 
 const basisWords: Readonly<Record<string, () => string>> = {
@@ -135,7 +129,7 @@ function dayBand({ dayBand: { start, end } }: LaborParams): string | null {
 function rounding({ rounding: { unitMinutes, mode } }: LaborParams): string | null {
   if (mode === 'none') return m.labor_rules_rounding_none();
   if (mode === null && unitMinutes === null) return null;
-  const unit = unitMinutes === null ? m.common_not_told() : hoursInWords(unitMinutes);
+  const unit = unitMinutes === null ? m.common_not_told() : formatMinutes(unitMinutes);
   return m.labor_rules_rounding({ unit, mode: mode ?? m.common_not_told() });
 }
 
@@ -204,7 +198,7 @@ export const factGroups: FactGroup[] = [
             params.defaultDailyMinutes?.map(({ weekday, minutes }) =>
               m.labor_rules_day_and_time({
                 day: formatWeekday(weekday),
-                time: minutes === null ? m.common_not_told() : hoursInWords(minutes),
+                time: minutes === null ? m.common_not_told() : formatMinutes(minutes),
               }),
             ) ?? null,
             m.labor_rules_none,
