@@ -28,58 +28,62 @@ export function PlanTools(props: Props) {
   const working = others.filter((day) => day <= 5);
   return (
     <div className={classes.tools}>
-      <Button
-        size="compact-sm"
-        variant="default"
-        icon={IconArrowBackUp}
-        busy={!canUndo}
-        onClick={onUndo}
-      >
-        {m.common_undo()}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        icon={IconArrowForwardUp}
-        busy={!canRedo}
-        onClick={onRedo}
-      >
-        {m.common_redo()}
-      </Button>
-      <Button size="compact-sm" variant="default" icon={IconPlus} onClick={onAdd}>
-        {m.what_if_add({ day: formatWeekday(weekday) })}
-      </Button>
-      <ToolSelect
-        label={m.what_if_copy({ day: formatWeekday(weekday) })}
-        value=""
-        onChange={({ currentTarget: { value } }) =>
-          onCopy(value === 'all' ? others : value === 'working' ? working : [Number(value)])
-        }
-      >
-        <option value="">{m.what_if_choose()}</option>
-        <option value="working">{m.what_if_copy_working()}</option>
-        <option value="all">{m.what_if_copy_all()}</option>
-        {others.map((day) => (
-          <option key={day} value={day}>
-            {weekdayHead(day)}
-          </option>
-        ))}
-      </ToolSelect>
-      <ToolSelect
-        label={m.what_if_template()}
-        value=""
-        onChange={({ currentTarget: { value } }) => {
-          const template = templates.find(({ id }) => id === value);
-          if (template) props.onTemplate(template.plan, template.name());
-        }}
-      >
-        <option value="">{m.what_if_choose()}</option>
-        {templates.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name()}
-          </option>
-        ))}
-      </ToolSelect>
+      <div className={classes.tools}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          icon={IconArrowBackUp}
+          busy={!canUndo}
+          onClick={onUndo}
+        >
+          {m.common_undo()}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          icon={IconArrowForwardUp}
+          busy={!canRedo}
+          onClick={onRedo}
+        >
+          {m.common_redo()}
+        </Button>
+        <Button size="compact-sm" variant="default" icon={IconPlus} onClick={onAdd}>
+          {m.what_if_add({ day: formatWeekday(weekday) })}
+        </Button>
+      </div>
+      <div className={classes.tools}>
+        <ToolSelect
+          label={m.what_if_copy({ day: formatWeekday(weekday) })}
+          value=""
+          onChange={({ currentTarget: { value } }) =>
+            onCopy(value === 'all' ? others : value === 'working' ? working : [Number(value)])
+          }
+        >
+          <option value="">{m.what_if_choose()}</option>
+          <option value="working">{m.what_if_copy_working()}</option>
+          <option value="all">{m.what_if_copy_all()}</option>
+          {others.map((day) => (
+            <option key={day} value={day}>
+              {weekdayHead(day)}
+            </option>
+          ))}
+        </ToolSelect>
+        <ToolSelect
+          label={m.what_if_template()}
+          value=""
+          onChange={({ currentTarget: { value } }) => {
+            const template = templates.find(({ id }) => id === value);
+            if (template) props.onTemplate(template.plan, template.name());
+          }}
+        >
+          <option value="">{m.what_if_choose()}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name()}
+            </option>
+          ))}
+        </ToolSelect>
+      </div>
     </div>
   );
 }
