@@ -122,7 +122,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
         />
       )}
       {taken === null ? null : (
-        <Notice tone="info" icon={IconCheck} onDismiss={() => setTaken(null)}>
+        <Notice announced tone="info" icon={IconCheck} onDismiss={() => setTaken(null)}>
           {taken}
         </Notice>
       )}

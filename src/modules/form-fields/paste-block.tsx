@@ -66,7 +66,6 @@ export function pasteBlock<V extends FieldValues, N extends FieldArrayPath<V>, O
   );
   const words = toldOf(after, most);
   onRows(after.rows);
-  announce(words.join(' '));
   goTo(`[name="${name}.${into.row}.${into.column}"]`);
   const paths = filled.flat();
   check(target, { at: into.row, paths, wrong: 0, words, isUndone: false, other }, tell);
@@ -86,6 +85,7 @@ export function swapPasted<V extends FieldValues, N extends FieldArrayPath<V>, O
     return;
   }
   target.form.clearErrors(pasted.paths as FieldPath<V>[]);
+  announce(m.forms_pasted_undone());
   tell(next);
 }
 
@@ -101,6 +101,7 @@ function check<V extends FieldValues, N extends FieldArrayPath<V>, O>(
   pasted: Pasted<FieldArray<V, N>>,
   tell: Tell<FieldArray<V, N>>,
 ): void {
+  announce(pasted.words.join(' '));
   tell(pasted);
   const paths = pasted.paths as FieldPath<V>[];
   void form.trigger(paths).then(() => {
@@ -148,6 +149,7 @@ export function PasteNotice({ pasted, onSwap, onDismiss }: NoticeProps) {
   const { words, wrong, isUndone } = pasted;
   return (
     <Notice
+      announced
       tone={wrong > 0 ? 'warn' : 'info'}
       onDismiss={onDismiss}
       actions={

@@ -13,13 +13,17 @@ interface Props {
   /** Without it the notice stays until what it speaks of is over. */
   onDismiss?: () => void;
   urgent?: boolean;
+  /** Somebody says it aloud already: a region that is there before its words is heard more surely. */
+  announced?: boolean;
 }
 
 /** One line of something worth knowing, above what it speaks of; it stays until read. */
-export function Notice({ tone, icon: Own, children, actions, onDismiss, urgent }: Props) {
+export function Notice(props: Props) {
+  const { tone, icon: Own, children, actions, onDismiss, urgent, announced } = props;
   const Drawn = Own ?? (tone === 'info' ? IconInfoCircle : IconAlertTriangle);
+  const role = announced ? undefined : urgent ? 'alert' : 'status';
   return (
-    <div className={classes.notice} data-tone={tone} role={urgent ? 'alert' : 'status'}>
+    <div className={classes.notice} data-tone={tone} role={role}>
       <div className={classes.body}>
         <span className={classes.icon} aria-hidden>
           <Drawn size={16} />

@@ -32,6 +32,7 @@ describe('portions pasted from a sheet', () => {
     await expect
       .element(page.getByText('Se pegaron 3 filas. Hay 2 datos por corregir.'))
       .toBeVisible();
+    expect(page.getByRole('status').filter({ hasText: 'Se pegaron' }).elements()).toEqual([]);
     await expect.element(page.getByText(/No queda claro qué separa/)).toBeVisible();
     await expect.element(page.getByText('Sale 1 exacta.')).toBeVisible();
   });
