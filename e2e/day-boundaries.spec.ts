@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openBatches } from './support/actions';
+import { openBatches, signIn } from './support/actions';
 import { createClock, type SetClock } from './support/clock';
+import { fact } from './support/controls';
 import { expectRow } from './support/expectations';
 import { test as base } from './support/fixtures';
 import { startInstallation } from './support/installation';
@@ -122,4 +123,54 @@ test.describe('a computer whose clock is wrong', () => {
       await expect(page.getByRole('main')).toContainText(`${written(day)} 23:59`);
     });
   }
+});
+
+type RuleSet = { id: string; params: object };
+
+/** What the labor rules of a world call the business's time zone from now on. */
+async function nameZone(world: World, timezone: string) {
+  for (const { id, params } of await world.rows<RuleSet>('labor_rule_sets')) {
+    await world.change('labor_rule_sets', id, { params: { ...params, timezone } });
+  }
+}
+
+const begun = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^Fecha/ });
+
+test('M50: where the labor rules say it is another day, forms begin with that one, from then on and everywhere', async ({
+  page,
+  world,
+  browser,
+  baseURL,
+}) => {
+  await nameZone(world, 'Pacific/Kiritimati');
+  await signIn(page, world.keys.full, 'Ana', '/payments/new');
+  await expect(begun(page)).toHaveValue(written(day));
+  await page.getByRole('link', { name: 'Reglas laborales' }).click();
+  await expect(page.getByText('«Hoy» es el día de Pacific/Kiritimati')).toBeVisible();
+  await page.goto('/payments/new');
+  await expect(begun(page)).toHaveValue(written(dayFrom(day, 1)));
+  await page.goto('/diagnostics');
+  await expect(fact(page, 'Zona horaria de la empresa')).toHaveText(
+    /^Pacific\/Kiritimati.*La dicen las reglas laborales/,
+  );
+  // Somebody else, who has never opened them.
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signIn(other, world.keys.full, 'Berta', '/payments/new');
+  await expect(begun(other)).toHaveValue(written(dayFrom(day, 1)));
+  await other.close();
+});
+
+test('M50: a zone that there is not is told, and no screen is lost to it', async ({
+  page,
+  world,
+}) => {
+  await nameZone(world, 'por la tarde');
+  await signIn(page, world.keys.full, 'Ana', '/labor-rules');
+  await expect(page.getByText('Sus horas son de por la tarde.')).toBeVisible();
+  await page.getByRole('link', { name: 'Diagnóstico' }).click();
+  await expect(fact(page, 'Zona horaria de la empresa')).toHaveText(
+    /^America\/El_Salvador.*dicen «.?por la tarde.?», que no es una zona conocida/,
+  );
+  await page.goto('/payments/new');
+  await expect(begun(page)).toHaveValue(written(day));
 });

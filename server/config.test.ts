@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultProfile, liveProfile } from '../src/contract/profile';
-import { businessDay, readSettings, SettingsError } from './config';
+import { readSettings, SettingsError } from './config';
 
 const folder = mkdtempSync(join(tmpdir(), 'trastienda-settings-'));
 afterAll(() => {
@@ -237,6 +237,8 @@ describe('the profile', () => {
 
   it.each([
     [{ marginUnit: 'permille' }, 'marginUnit'],
+    [{ zone: 'America/Santa_Ana' }, 'zone: there is no time zone "America/Santa_Ana"'],
+    [{ zone: 'a las seis' }, 'zone'],
     [{ paths: { paymentApplication: '/../admin' } }, 'paths.paymentApplication'],
     [{ paths: { paymentApplication: 'payments' } }, 'paths.paymentApplication'],
     [
@@ -327,12 +329,5 @@ describe('the integrations', () => {
     expect(mistakes({ INTEGRATIONS: path })).toEqual([
       expect.stringContaining('readable by everyone'),
     ]);
-  });
-});
-
-describe('the business day', () => {
-  it('is the one in El Salvador, also in the evening', () => {
-    expect(businessDay(new Date('2026-09-01T05:59:00Z'))).toBe('2026-08-31');
-    expect(businessDay(new Date('2026-09-01T06:00:00Z'))).toBe('2026-09-01');
   });
 });

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { Profile } from '../src/contract/profile';
+import { zoneOf } from '../src/contract/zone';
+import { businessDay } from './business-day';
 import {
   businessDate,
   byteSize,
@@ -68,13 +70,6 @@ export type Settings = {
   limits: Limits;
 };
 
-const businessDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/El_Salvador' });
-
-/** The business's date of an instant, `YYYY-MM-DD`. */
-export function businessDay(instant: Date): string {
-  return businessDays.format(instant);
-}
-
 /**
  * Reads and checks every setting.
  * @throws SettingsError naming every mistake at once.
@@ -82,15 +77,16 @@ export function businessDay(instant: Date): string {
 export function readSettings(env: NodeJS.ProcessEnv, now: Date = new Date()): Settings {
   const settings = new SettingsReader(env);
   const today = settings.read('TODAY', businessDate, null);
-  const upstream = readUpstream(settings, today ?? businessDay(now));
   const live = settings.text('UPSTREAM_URL') !== undefined;
+  const profile = readProfile(settings, live);
+  const upstream = readUpstream(settings, today ?? businessDay(now, zoneOf(profile, null)));
   const integrations = readIntegrations(settings);
   const signIn = settings.read('SIGN_IN', signInWay, 'key');
   const result: Settings = {
     host: settings.read('HOST', hostName, '127.0.0.1'),
     port: settings.read('PORT', whole(0, 65_535), 4600),
     upstream,
-    profile: readProfile(settings, live),
+    profile,
     integrations,
     dataDir: resolve(settings.text('DATA_DIR') ?? '.data'),
     secrets: readSecrets(settings),

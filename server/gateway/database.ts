@@ -24,12 +24,14 @@ import {
   type SessionPermissionsTable,
   type SessionsTable,
 } from './sessions/table';
+import { zoneMigrations, type LaborZonesTable } from './zones/table';
 
 /** Every table of the gateway; instants are ISO 8601 texts in UTC, which sort and compare alike in every database. */
 export type GatewayTables = {
   sessions: SessionsTable;
   session_permissions: SessionPermissionsTable;
   account_names: AccountNamesTable;
+  labor_zones: LaborZonesTable;
   drafts: DraftsTable;
 } & LedgerTables &
   DirectoryTables &
@@ -59,6 +61,7 @@ const migrations: Record<string, Migration> = {
   ...sessionCodeMigrations,
   ...documentMigrations,
   ...accountNameMigrations,
+  ...zoneMigrations,
 };
 
 /** Opens `gateway.db` of the data folder and brings its tables up to date. */

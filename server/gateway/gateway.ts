@@ -23,6 +23,7 @@ import type { Sealer } from './sessions/seal';
 import type { Session, Sessions } from './sessions/store';
 import type { Accounts } from './sign-in/accounts';
 import type { Throttle } from './sign-in/throttle';
+import type { Zones } from './zones/zones';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,6 +64,7 @@ export type Gateway = {
   jobs: Jobs;
   addressBook: AddressBook;
   snapshots: Snapshots;
+  zones: Zones;
   purchases: Purchases;
   throttle: Throttle;
   /** null: people do not sign in with accounts. */

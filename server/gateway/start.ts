@@ -62,6 +62,7 @@ import { guardRequests } from './web/guard';
 import { healthRoutes } from './web/health';
 import { pageRoutes } from './web/pages';
 import { reportRoutes } from './web/reports';
+import { createZones } from './zones/zones';
 
 /** What a caller may put in place of the real thing. */
 export type GatewayParts = {
@@ -169,7 +170,8 @@ function compose(
   const service = createServiceClient(upstream, limits);
   const permissions = createPermissions({ database, now, log });
   const matcher = createMatcher(operationsOf(profile), servicePath);
-  const journal = createJournal(database);
+  const zones = createZones({ database, profile, log });
+  const journal = createJournal(database, zones.of);
   const port = () => addressOf(app.server).port;
   return {
     settings,
@@ -210,7 +212,8 @@ function compose(
     }),
     journal,
     addressBook: createAddressBook(database, profile, now),
-    snapshots: createSnapshots({ database, settings, now, log }),
+    snapshots: createSnapshots({ database, settings, zoneOf: zones.of, now, log }),
+    zones,
     purchases: createPurchases({ database, journal, profile, now, log }),
     documents: createDocuments(database, now),
     attachedFiles: createAttachedFiles(database, now),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { businessDay } from '../config';
+import { zoneOf } from '../../src/contract/zone';
+import { businessDay } from '../business-day';
 import { forgetLooseDocuments } from './documents/upkeep';
 import { forgetOldDrafts } from './drafts/upkeep';
 import type { Gateway } from './gateway';
@@ -33,5 +34,10 @@ const forgettersOf = ({ settings, database, now }: Gateway) => ({
   drafts: () => forgetOldDrafts(database, now(), settings.draftDays),
   documents: () => forgetLooseDocuments(database, now()),
   'receivables snapshots': () =>
-    forgetOldSnapshots(database, settings.today ?? businessDay(now()), settings.retentionDays),
+    // Of every business at once: a day more or less does not matter here.
+    forgetOldSnapshots(
+      database,
+      settings.today ?? businessDay(now(), zoneOf(settings.profile, null)),
+      settings.retentionDays,
+    ),
 });

@@ -4,6 +4,7 @@ import {
   profileSchema,
   type Profile,
 } from '../../src/contract/profile';
+import { isZone } from '../../src/contract/zone';
 import { holdsId } from '../gateway/service/match';
 import { operationsOf } from '../gateway/service/operations';
 import type { SettingsReader } from './sources';
@@ -60,6 +61,8 @@ export function readProfile(settings: SettingsReader, live: boolean): Profile {
   }
   checkNames(settings, result.data);
   checkPaths(settings, result.data);
+  const { zone } = result.data;
+  if (!isZone(zone)) settings.wrong('API_PROFILE', `zone: there is no time zone "${zone}"`);
   return result.data;
 }
 

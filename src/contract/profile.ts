@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualZone } from './zone';
 
 /**
  * What the API description leaves open, as named settings. The gateway builds its allow-list from them, the sandbox follows
@@ -47,6 +48,9 @@ const choices = {
   vatPercent: z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/)),
   /** A purchase whose document is older than so many days is asked about. */
   oldPurchaseDays: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+  /** Whose word counts for where the business is; without that of the labor rules it is `zone`. */
+  zoneFrom: z.enum(['labor-rules', 'setting']),
+  zone: z.string(),
   countriesShape: z.enum(['nested', 'flat']),
   expiringIncludesExpired: z.boolean(),
   rateLimitedMeans: z.enum(['not-executed', 'unknown']),
@@ -115,6 +119,8 @@ export const defaultProfile: Profile = {
   creditDaysWhenCash: 'omit',
   vatPercent: '13',
   oldPurchaseDays: '90',
+  zoneFrom: 'labor-rules',
+  zone: usualZone,
   countriesShape: 'nested',
   expiringIncludesExpired: false,
   rateLimitedMeans: 'not-executed',

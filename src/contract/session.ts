@@ -56,6 +56,8 @@ const signedIn = z.object({
   now: z.string(),
   /** A fixed business date (`YYYY-MM-DD`) for tests and training; null: the real one. */
   fixedToday: z.nullable(z.string()),
+  /** What the labor rules in force call the business's time zone, as it came; null: nobody read them here, or they do not say. */
+  laborZone: z.nullable(z.string()),
   idleEndsAt: z.string(),
   endsAt: z.string(),
 });

@@ -3,11 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   addDays,
   businessDateAt,
-  businessZone,
   daysBetween,
   isBusinessDate,
   nextBusinessDay,
 } from './business-date';
+
+const salvador = 'America/El_Salvador';
 
 const ownZone = process.env['TZ'];
 const hour = 3_600_000;
@@ -18,7 +19,7 @@ const instants = fc.date({
   max: new Date('2100-12-31T00:00:00Z'),
   noInvalidDate: true,
 });
-const dates = instants.map((instant) => businessDateAt(instant));
+const dates = instants.map((instant) => businessDateAt(instant, salvador));
 
 afterAll(() => {
   if (ownZone === undefined) delete process.env['TZ'];
@@ -36,16 +37,16 @@ describe.each([
   });
 
   it('M50: today is the day in El Salvador, also in the evening', () => {
-    expect(businessDateAt(new Date('2026-03-15T05:59:59.999Z'))).toBe('2026-03-14');
-    expect(businessDateAt(new Date('2026-03-15T06:00:00.000Z'))).toBe('2026-03-15');
-    expect(businessDateAt(new Date('2027-01-01T05:30:00.000Z'))).toBe('2026-12-31');
+    expect(businessDateAt(new Date('2026-03-15T05:59:59.999Z'), salvador)).toBe('2026-03-14');
+    expect(businessDateAt(new Date('2026-03-15T06:00:00.000Z'), salvador)).toBe('2026-03-15');
+    expect(businessDateAt(new Date('2027-01-01T05:30:00.000Z'), salvador)).toBe('2026-12-31');
   });
 
   it('is the UTC date six hours earlier, for any instant', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const shifted = new Date(instant.getTime() - 6 * hour);
-        expect(shifted.toISOString().startsWith(businessDateAt(instant))).toBe(true);
+        expect(shifted.toISOString().startsWith(businessDateAt(instant, salvador))).toBe(true);
       }),
     );
   });
@@ -53,10 +54,10 @@ describe.each([
   it('the next day begins at midnight, and not before', () => {
     fc.assert(
       fc.property(instants, (instant) => {
-        const next = nextBusinessDay(instant);
+        const next = nextBusinessDay(instant, salvador);
         const before = new Date(next.getTime() - 1);
-        expect(businessDateAt(before)).toBe(businessDateAt(instant));
-        expect(businessDateAt(next)).toBe(addDays(businessDateAt(instant), 1));
+        expect(businessDateAt(before, salvador)).toBe(businessDateAt(instant, salvador));
+        expect(businessDateAt(next, salvador)).toBe(addDays(businessDateAt(instant, salvador), 1));
         expect(next.getTime() % day).toBe(6 * hour);
       }),
       { numRuns: 30 },
@@ -83,7 +84,7 @@ describe.each([
   });
 });
 
-describe('another zone than the business’s', () => {
+describe('a zone whose clocks change', () => {
   it.each(['America/Santiago', 'Europe/Madrid', 'Pacific/Apia'])(
     '%s: the next day is found across a change of clocks',
     (zone) => {
@@ -100,9 +101,20 @@ describe('another zone than the business’s', () => {
     },
   );
 
-  it('has the business’s as its default', () => {
-    const instant = new Date('2026-06-01T05:00:00Z');
-    expect(businessDateAt(instant)).toBe(businessDateAt(instant, businessZone));
+  it('New York: the day is short where clocks go on, and long where they go back', () => {
+    const newYork = 'America/New_York';
+    const hoursOf = (noon: string) => {
+      const end = nextBusinessDay(new Date(noon), newYork);
+      const begin = nextBusinessDay(new Date(Date.parse(noon) - day), newYork);
+      return (end.getTime() - begin.getTime()) / hour;
+    };
+    expect(hoursOf('2026-03-08T16:00:00Z')).toBe(23);
+    expect(hoursOf('2026-11-01T16:00:00Z')).toBe(25);
+    expect(hoursOf('2026-11-02T16:00:00Z')).toBe(24);
+    expect(nextBusinessDay(new Date('2026-03-08T16:00:00Z'), newYork)).toEqual(
+      new Date('2026-03-09T04:00:00Z'),
+    );
+    expect(businessDateAt(new Date('2026-11-02T04:59:59Z'), newYork)).toBe('2026-11-01');
   });
 });
 

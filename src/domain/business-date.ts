@@ -5,14 +5,11 @@ import { wallClockAt } from './wall-clock';
  * "today" needs a zone, and it is the business's, not the computer's.
  */
 
-/** Where the business is; it has no daylight saving time. */
-export const businessZone = 'America/El_Salvador';
-
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 
-/** The calendar date at an instant, in the business's zone or another one. */
-export function businessDateAt(instant: Date, zone: string = businessZone): string {
+/** The calendar date at an instant in a zone. */
+export function businessDateAt(instant: Date, zone: string): string {
   return wallClockAt(instant.getTime(), zone).date;
 }
 
@@ -31,8 +28,8 @@ export function addDays(date: string, days: number): string {
   return dateOfDay(mustBeDay(date) + days);
 }
 
-/** The first instant of the business's next day: when an open screen has to ask again what today is. */
-export function nextBusinessDay(instant: Date, zone: string = businessZone): Date {
+/** The first instant of the next day in the business's zone: when an open screen has to ask again what today is. */
+export function nextBusinessDay(instant: Date, zone: string): Date {
   const today = businessDateAt(instant, zone);
   // A day begins with a whole minute, in every zone there is.
   let before = Math.floor(instant.getTime() / minuteMs);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../server/gateway/database';
+import { usualZone } from '../../src/contract/zone';
 import { createJournal, journalQuerySchema } from '../../server/gateway/ledger/journal';
 import { searchText } from '../../server/gateway/ledger/search-text';
 import { writeOperations } from '../../src/contract/writes';
@@ -36,7 +37,7 @@ for (let from = 0; from < entries; from += 500) {
     }
   });
 }
-const journal = createJournal(database);
+const journal = createJournal(database, () => Promise.resolve(usualZone));
 const viewer = { name: 'bench', business, areas: null };
 const known = await journal.page(viewer, journalQuerySchema.parse({ perPage: '1' }));
 const [newest] = known.rows;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, type CompiledQuery } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultProfile } from '../../../src/contract/profile';
+import { usualZone } from '../../../src/contract/zone';
 import type { GatewayTables } from '../database';
 import { postgresNoting } from '../test-postgres';
 import { importPart } from './import';
@@ -11,7 +12,7 @@ const asked: CompiledQuery[] = [];
 /** What a query of one of these tables answers. */
 const rows: Record<string, object[]> = {};
 const database = new Kysely<GatewayTables>({ dialect: postgresNoting(asked, rows) });
-const journal = createJournal(database);
+const journal = createJournal(database, () => Promise.resolve(usualZone));
 
 /** It may see no area that writes. */
 const seller = { name: 'ventas', business: 'La Tienda', areas: ['sales'] };

@@ -4,6 +4,7 @@ import type { AttemptPerson } from '../../../src/contract/attempt';
 import { attemptStates, operationsIn, writeAreas } from '../../../src/contract/attempt-words';
 import type { OpenAttempts } from '../../../src/contract/page-start';
 import { writeOperations } from '../../../src/contract/writes';
+import { startOfDay } from '../../business-day';
 import type { GatewayDatabase, GatewayTables } from '../database';
 import type { Identity } from '../sessions/directory';
 import { providersNamed } from '../directory/named';
@@ -74,7 +75,11 @@ export function attemptsOf(database: GatewayDatabase, viewer: Viewer) {
   );
 }
 
-export function createJournal(database: GatewayDatabase): Journal {
+/** @param zoneOf the zone that the days of a business are counted in */
+export function createJournal(
+  database: GatewayDatabase,
+  zoneOf: (business: string) => Promise<string>,
+): Journal {
   const visible = (viewer: Viewer) => attemptsOf(database, viewer);
 
   const unresolvedOf = (filtered: ReturnType<typeof visible>) =>
@@ -147,8 +152,12 @@ export function createJournal(database: GatewayDatabase): Journal {
       if (branch !== undefined) filtered = filtered.where('branch_id', '=', branch.toLowerCase());
       if (job !== undefined) filtered = filtered.where('job_id', '=', job.toLowerCase());
       if (amount !== undefined) filtered = filtered.where('amount', '=', amountOf(amount));
-      if (from !== undefined) filtered = filtered.where('recorded_at', '>=', startOf(from));
-      if (to !== undefined) filtered = filtered.where('recorded_at', '<', startOf(to, 1));
+      if (from !== undefined || to !== undefined) {
+        const zone = await zoneOf(viewer.business);
+        const startOf = (date: string, days: number) => startOfDay(date, zone, days).toISOString();
+        if (from !== undefined) filtered = filtered.where('recorded_at', '>=', startOf(from, 0));
+        if (to !== undefined) filtered = filtered.where('recorded_at', '<', startOf(to, 1));
+      }
       for (const spellings of soughtIn(q ?? '')) {
         const suppliers = await providersNamed(database, viewer, spellings);
         filtered = filtered.where(isFoundBy(spellings, suppliers));
@@ -194,12 +203,6 @@ function isAfter({ recordedAt, id }: JournalPlace) {
 /** Names of people have no place in an address; this stands for one, in this business alone. */
 function personId({ business }: Viewer, name: string): string {
   return sha256(JSON.stringify([business, name])).slice(0, 12);
-}
-
-/** The first instant of a business date, or of one some days later; El Salvador has no summer time. */
-function startOf(date: string, daysLater = 0): string {
-  const instant = new Date(`${date}T00:00:00-06:00`);
-  return new Date(instant.getTime() + daysLater * 86_400_000).toISOString();
 }
 
 /** Whether a text of the database holds a word. */

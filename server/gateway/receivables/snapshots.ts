@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Outcome } from '../../../src/contract/outcome';
 import { trendDays, type ReceivablesSnapshot } from '../../../src/contract/receivables-trend';
-import { businessDay, type Settings } from '../../config';
+import { businessDay, daysLater } from '../../business-day';
+import type { Settings } from '../../config';
 import type { GatewayDatabase } from '../database';
 import { amountOf, idOf } from '../ledger/facts/read';
 import { isRecord } from '../ledger/strict-json';
@@ -23,14 +24,15 @@ type Asked = { session: Session; match: Match };
 type Parts = {
   database: GatewayDatabase;
   settings: Pick<Settings, 'profile' | 'today'>;
+  /** The zone that the days of a business are counted in. */
+  zoneOf: (business: string) => Promise<string>;
   now: () => Date;
   log: FastifyBaseLogger;
 };
 
-const dayMs = 86_400_000;
-
-export function createSnapshots({ database, settings, now, log }: Parts): Snapshots {
-  const today = () => settings.today ?? businessDay(now());
+export function createSnapshots({ database, settings, zoneOf, now, log }: Parts): Snapshots {
+  const todayOf = async (business: string) =>
+    settings.today ?? businessDay(now(), await zoneOf(business));
 
   async function keep({ session, match }: Asked, answer: Judged, outcome: Outcome) {
     const { branch: parameter } = settings.profile.query.receivables;
@@ -55,9 +57,10 @@ export function createSnapshots({ database, settings, now, log }: Parts): Snapsh
     if (seen === null) return;
     const { business } = session.integration;
     const row = { ...seen, at: now().toISOString() };
+    const day = await todayOf(business);
     await database
       .insertInto('receivables_snapshots')
-      .values({ business, branch_id: branch, day: today(), ...row })
+      .values({ business, branch_id: branch, day, ...row })
       .onConflict((conflict) => conflict.columns(['business', 'branch_id', 'day']).doUpdateSet(row))
       .execute();
   }
@@ -80,12 +83,13 @@ export function createSnapshots({ database, settings, now, log }: Parts): Snapsh
         .where('branch_id', '=', branch)
         .executeTakeFirst();
       if (reader === undefined) return null;
+      const today = await todayOf(integration.business);
       const rows = await database
         .selectFrom('receivables_snapshots')
         .selectAll()
         .where('business', '=', integration.business)
         .where('branch_id', '=', branch)
-        .where('day', '>', daysBefore(today(), trendDays))
+        .where('day', '>', daysLater(today, -trendDays))
         .orderBy('day')
         .execute();
       return rows.map(({ day, at, total, current, overdue, ...counts }) => ({
@@ -109,12 +113,9 @@ export async function forgetOldSnapshots(
 ): Promise<void> {
   await database
     .deleteFrom('receivables_snapshots')
-    .where('day', '<', daysBefore(today, retentionDays))
+    .where('day', '<', daysLater(today, -retentionDays))
     .execute();
 }
-
-const daysBefore = (day: string, days: number) =>
-  businessDay(new Date(Date.parse(`${day}T12:00:00Z`) - days * dayMs));
 
 /** A service that is down, or asks to wait, takes nothing away that it had shown. */
 const speaksOfRights = ({ status }: Judged) => [401, 403, 404].includes(status);

@@ -64,6 +64,7 @@ async function read(
   if (limited) reply.header('retry-after', Math.max(1, pause));
   const outcome = outcomeOf(answer);
   await gateway.permissions.learn({ session, operation: match.operation.area }, answer, outcome);
+  await gateway.zones.learn({ session, match }, answer, outcome);
   await gateway.snapshots.learn({ session, match }, answer, outcome);
   await gateway.purchases.learn({ session, match }, answer);
   if (answer.status === 200 && tellsNames(match.operation.template)) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Session as SessionAnswer, SignedInSession } from '../../../src/contract/session';
 import { version } from '../../../package.json';
-import { businessDay } from '../../config';
+import { zoneOf } from '../../../src/contract/zone';
+import { businessDay } from '../../business-day';
 import { unversionedDaysLeft } from '../../settings/upstream';
 import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
@@ -18,7 +19,7 @@ export function sessionRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get('/gateway/session', async (request, reply) => {
     const session = await sessions.find(cookie.read(request));
     const answer: SessionAnswer =
-      session === null ? { signedIn: false } : signedIn(gateway, session);
+      session === null ? { signedIn: false } : await signedIn(gateway, session);
     return reply.send(answer);
   });
 
@@ -39,10 +40,11 @@ export function sessionRoutes(app: FastifyInstance, gateway: Gateway): void {
 }
 
 /** What a page is told of its session, with itself or when it asks. */
-export function signedIn(gateway: Gateway, session: Session): SignedInSession {
-  const { settings, upstream, now } = gateway;
+export async function signedIn(gateway: Gateway, session: Session): Promise<SignedInSession> {
+  const { settings, upstream, zones, now } = gateway;
   const { name, label, business, taxNumbers } = session.integration;
-  const today = settings.today ?? businessDay(now());
+  const laborZone = await zones.toldOf(business);
+  const today = settings.today ?? businessDay(now(), zoneOf(settings.profile, laborZone));
   return {
     signedIn: true,
     mark: markOf(session, gateway),
@@ -63,6 +65,7 @@ export function signedIn(gateway: Gateway, session: Session): SignedInSession {
     appVersion: version,
     now: now().toISOString(),
     fixedToday: settings.today,
+    laborZone,
     idleEndsAt: session.idleEndsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
   };

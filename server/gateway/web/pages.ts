@@ -89,7 +89,7 @@ export async function pageRoutes(
       })
       .send(
         await page.fill(target, nonce, {
-          session: signedIn(gateway, session),
+          session: await signedIn(gateway, session),
           ...(await toldTo(session, request.log)),
         }),
       );

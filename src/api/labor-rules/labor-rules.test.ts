@@ -1,11 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultProfile } from '@/contract/profile';
+import { businessZone, noteLaborZone } from '../core/gateway-clock';
+import { configureHttp } from '../core/http-settings';
 import { setProfile } from '../core/profile';
 import { UnreadableShape } from '../core/shape';
-import { testId } from '../core/test-answers';
+import { answerWith, testId } from '../core/test-answers';
+import { fetchLaborRules } from './operations';
 import { readLaborRules, type RuleSet } from './schemas';
 
-afterEach(() => setProfile(defaultProfile));
+afterEach(() => {
+  configureHttp({});
+  setProfile(defaultProfile);
+  noteLaborZone(null, defaultProfile);
+});
 
 const params = {
   timezone: 'America/El_Salvador',
@@ -171,4 +178,25 @@ describe('reading labor rules', () => {
       expect(() => readLaborRules(body)).toThrow(UnreadableShape);
     },
   );
+});
+
+describe('M50: whoever reads them goes by the zone of those in force', () => {
+  const readIn = async (effective: unknown) => {
+    answerWith({ body: answerOf({ effective }) });
+    await fetchLaborRules();
+    return businessZone();
+  };
+  const inZone = (timezone: unknown) => ({ ...set, params: { ...params, timezone } });
+
+  it('from then on', async () => {
+    await expect(readIn(inZone('America/New_York'))).resolves.toBe('America/New_York');
+    await expect(readIn(inZone('por la tarde'))).resolves.toBe('America/El_Salvador');
+    await expect(readIn(inZone(' America/Panama '))).resolves.toBe('America/Panama');
+    await expect(readIn(null)).resolves.toBe('America/El_Salvador');
+  });
+
+  it('unless this installation says otherwise', async () => {
+    setProfile({ ...defaultProfile, zoneFrom: 'setting', zone: 'America/Panama' });
+    await expect(readIn(inZone('America/New_York'))).resolves.toBe('America/Panama');
+  });
 });

@@ -1,9 +1,17 @@
+import { noteLaborZone } from '../core/gateway-clock';
 import { request } from '../core/http';
+import { currentProfile } from '../core/profile';
 import { serviceUrl } from '../core/url';
 import { readLaborRules, type LaborRules } from './schemas';
 
 const list = { name: 'labor-rules.list', missing: 'record' } as const;
 
-export function fetchLaborRules(): Promise<LaborRules> {
-  return request({ operation: list, url: serviceUrl('/hr/labor-rules') }, readLaborRules);
+/** They say where the business is: the page goes by it from then on, as the gateway does, which saw the answer, too. */
+export async function fetchLaborRules(): Promise<LaborRules> {
+  const rules = await request(
+    { operation: list, url: serviceUrl('/hr/labor-rules') },
+    readLaborRules,
+  );
+  noteLaborZone(rules.effective?.params.timezone?.trim() || null, currentProfile());
+  return rules;
 }

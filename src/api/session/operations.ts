@@ -1,5 +1,6 @@
-import { noteGatewayTime } from '@/api/core/gateway-clock';
+import { noteGatewayTime, noteLaborZone } from '@/api/core/gateway-clock';
 import { request } from '@/api/core/http';
+import { httpSettings } from '@/api/core/http-settings';
 import { readShape } from '@/api/core/shape';
 import { permissionsSchema, type Proven } from '@/contract/permission';
 import { sessionSchema, type Session } from '@/contract/session';
@@ -10,11 +11,15 @@ const signOutAll = { name: 'session.sign-out-everywhere', missing: 'record' } as
 
 /**
  * Who is signed in and with which settings; `signedIn: false` is an answer, not a failure. From then on the app goes by the
- * gateway's clock.
+ * gateway's clock and the business's zone.
  */
 export async function fetchSession(): Promise<Session> {
   const session = await request({ operation: current, url: '/gateway/session' }, sessionSchema);
-  if (session.signedIn) noteGatewayTime(session.now);
+  if (!session.signedIn) return session;
+  // Somebody else of another business may be signed in by now: the page keeps its own person's zone.
+  const { mark } = httpSettings();
+  if (mark === null || mark === session.mark) noteLaborZone(session.laborZone, session.profile);
+  noteGatewayTime(session.now);
   return session;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { liveProfile } from '@/contract/profile';
 import { sessionSchema } from '@/contract/session';
-import { gatewayNow, noteGatewayTime } from '../core/gateway-clock';
+import { businessZone, gatewayNow, noteGatewayTime, noteLaborZone } from '../core/gateway-clock';
 import { configureHttp } from '../core/http-settings';
 import { readShape } from '../core/shape';
 import { answerWith } from '../core/test-answers';
@@ -25,6 +25,7 @@ const session: SignedInSession = {
   appVersion: '0.1.0',
   now: '2026-03-14T15:00:00.000Z',
   fixedToday: null,
+  laborZone: null,
   idleEndsAt: '2026-03-14T15:30:00.000Z',
   endsAt: '2026-03-15T00:00:00.000Z',
 };
@@ -32,6 +33,7 @@ const session: SignedInSession = {
 afterEach(() => {
   configureHttp({});
   noteGatewayTime(new Date().toISOString());
+  noteLaborZone(null, liveProfile);
 });
 
 describe('session', () => {
@@ -56,6 +58,16 @@ describe('session', () => {
     const sinceThen = gatewayNow().getTime() - Date.parse(session.now);
     expect(sinceThen).toBeGreaterThanOrEqual(0);
     expect(sinceThen).toBeLessThan(5_000);
+  });
+
+  it('M50: brings the zone of the business, and of no other than the page works for', async () => {
+    answerWith({ body: { ...session, laborZone: 'America/New_York' } });
+    await fetchSession();
+    expect(businessZone()).toBe('America/New_York');
+    const other = { ...session, laborZone: 'Europe/Madrid' };
+    answerWith({ body: other }, { mark: 'mark-of-berta' });
+    await fetchSession();
+    expect(businessZone()).toBe('America/New_York');
   });
 
   it.each([

@@ -20,6 +20,7 @@ function session(idle: number, last: number): SignedInSession {
     appVersion: '0',
     now: after(0),
     fixedToday: null,
+    laborZone: null,
     idleEndsAt: after(idle),
     endsAt: after(last),
   };

@@ -28,6 +28,7 @@ const ana: SignedInSession = {
   appVersion: '0',
   now: at,
   fixedToday: null,
+  laborZone: null,
   idleEndsAt: '2026-11-20T17:12:00.000Z',
   endsAt: '2026-11-21T01:42:00.000Z',
 };

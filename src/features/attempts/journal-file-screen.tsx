@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PartsDone } from '@/api/attempts/file';
 import { journalFileMutations } from '@/api/attempts/file-mutations';
 import { asApiError } from '@/api/core/errors';
-import { businessDateAt } from '@/domain/business-date';
+import { momentDate } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { DownloadLink } from '@/modules/export/download-link';
 import { formatQuantity } from '@/text/format';
@@ -35,7 +35,7 @@ function TakeJournal() {
   const take = () => taking.mutate(setParts);
   const file = taking.data && {
     blob: new Blob([taking.data.text], { type: 'application/jsonl' }),
-    fileName: `${m.attempts_file_name()}-${businessDateAt(new Date(taking.data.head.writtenAt))}.jsonl`,
+    fileName: `${m.attempts_file_name()}-${momentDate(Date.parse(taking.data.head.writtenAt))}.jsonl`,
   };
   return (
     <section className={classes.part} aria-labelledby="journal-take">

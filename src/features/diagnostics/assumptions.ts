@@ -59,6 +59,8 @@ export const assumptions: Record<ProfilePath, Assumption> = {
   creditDaysWhenCash: { what: m.diagnostics_what_credit_days, where: m.diagnostics_in_purchases },
   vatPercent: { what: m.diagnostics_what_vat, where: m.diagnostics_in_purchases },
   oldPurchaseDays: { what: m.diagnostics_what_old_purchase, where: m.diagnostics_in_purchases },
+  zoneFrom: { what: m.diagnostics_what_zone_from, where: m.diagnostics_in_dates },
+  zone: { what: m.diagnostics_what_zone, where: m.diagnostics_in_dates },
   countriesShape: { what: m.diagnostics_what_countries, where: m.diagnostics_in_providers },
   expiringIncludesExpired: { what: m.diagnostics_what_expiring, where: m.diagnostics_in_batches },
   rateLimitedMeans: { what: m.diagnostics_what_rate_limited, where: m.diagnostics_in_writes },

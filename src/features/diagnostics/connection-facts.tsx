@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiError } from '@/api/core/errors';
-import { gatewayTimeAt, onGatewayTime } from '@/api/core/gateway-clock';
+import type { Profile } from '@/api/core/profile';
+import { businessZone, gatewayTimeAt, laborZone, onGatewayTime } from '@/api/core/gateway-clock';
 import { formatMoment } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { usePermissionRecord } from '@/modules/permissions/permission-record';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
+import { isolate } from '@/text/isolate';
 import { currentLocale } from '@/text/locale';
 import { Badge } from '@/ui/feedback/badge';
 import { FactList } from '@/ui/layout/fact-list';
@@ -13,9 +15,10 @@ import { keyHealth, healthWords, type Probe } from './key-health';
 
 /** The way to the service: which one, whether it takes the key, when it last answered. */
 export function ConnectionFacts({ probe }: { probe: Probe }) {
-  const { service, appVersion } = useSession();
+  const { service, appVersion, profile } = useSession();
   const record = usePermissionRecord();
   const clock = useClockInWords();
+  const zone = useZone();
   const { tone, word, help } = healthWords[keyHealth(probe, record)];
   return (
     <FactList
@@ -46,6 +49,15 @@ export function ConnectionFacts({ probe }: { probe: Probe }) {
           value: clock === null ? m.diagnostics_clock_agrees() : <Badge tone="warn">{clock}</Badge>,
           help: clock === null ? undefined : m.diagnostics_clock_help(),
         },
+        {
+          label: m.diagnostics_zone(),
+          value: isPassedOver(zone, profile) ? (
+            <Badge tone="warn">{zone.goneBy}</Badge>
+          ) : (
+            <code>{zone.goneBy}</code>
+          ),
+          help: zoneInWords(zone, profile),
+        },
         { label: m.diagnostics_app_version(), value: appVersion },
       ]}
     />
@@ -56,6 +68,32 @@ export function ConnectionFacts({ probe }: { probe: Probe }) {
 function useClockInWords(): string | null {
   const words = () => clockInWords(gatewayTimeAt(0));
   return useSyncExternalStore(onGatewayTime, words, words);
+}
+
+interface Zone {
+  /** The zone of every date and hour here. */
+  goneBy: string;
+  /** What the labor rules call it. */
+  told: string | null;
+}
+
+/** As the clock: whoever reads the labor rules in this tab may change it. */
+function useZone(): Zone {
+  const goneBy = useSyncExternalStore(onGatewayTime, businessZone, businessZone);
+  return { goneBy, told: useSyncExternalStore(onGatewayTime, laborZone, laborZone) };
+}
+
+/** The rules name a zone, and it is none that this program knows. */
+const isPassedOver = ({ goneBy, told }: Zone, { zoneFrom }: Profile): boolean =>
+  zoneFrom === 'labor-rules' && told !== null && told !== goneBy;
+
+/** Whose word the zone is. */
+function zoneInWords(zone: Zone, profile: Profile): string {
+  if (profile.zoneFrom === 'setting') return m.diagnostics_zone_setting();
+  if (zone.told === null) return m.diagnostics_zone_untold();
+  return isPassedOver(zone, profile)
+    ? m.diagnostics_zone_unknown({ zone: isolate(zone.told) })
+    : m.diagnostics_zone_rules();
 }
 
 function reasonOf(error: ApiError | null): string | undefined {

@@ -1,9 +1,9 @@
 import { IconScale, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { businessZone } from '@/api/core/gateway-clock';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
 import type { LaborRules, RuleSet } from '@/api/labor-rules/schemas';
-import { businessZone } from '@/domain/business-date';
 import { readClock } from '@/modules/business-day/moments';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
@@ -124,6 +124,7 @@ const knownSchema = 1;
 function Oddities({ set: { schemaVersion, params } }: { set: RuleSet }) {
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = params.timezone;
+  const today = businessZone();
   return (
     <>
       {schemaVersion !== null && schemaVersion !== knownSchema ? (
@@ -131,9 +132,9 @@ function Oddities({ set: { schemaVersion, params } }: { set: RuleSet }) {
           {m.labor_rules_unknown_schema({ version: String(schemaVersion) })}
         </Notice>
       ) : null}
-      {zone !== null && (zone !== ownZone || zone !== businessZone) ? (
+      {zone !== null && (zone !== ownZone || zone !== today) ? (
         <Notice tone="info" icon={IconWorld}>
-          {m.labor_rules_other_zone({ zone, today: businessZone, computer: ownZone })}
+          {m.labor_rules_other_zone({ zone, today, computer: ownZone })}
         </Notice>
       ) : null}
       {params.surcharges.ordinaryDay === null ? null : (

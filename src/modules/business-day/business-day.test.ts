@@ -1,6 +1,7 @@
-import { noteGatewayTime } from '@/api/core/gateway-clock';
+import { noteGatewayTime, noteLaborZone } from '@/api/core/gateway-clock';
+import { defaultProfile } from '@/api/core/profile';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatMoment, sortableMoment, readClock } from './moments';
+import { formatMoment, momentClock, momentDate, readClock, sortableMoment } from './moments';
 import { onNextBusinessDay } from './use-business-today';
 
 const beforeMidnight = new Date('2026-03-16T23:59:00-06:00');
@@ -11,6 +12,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  noteLaborZone(null, defaultProfile);
   noteGatewayTime(new Date().toISOString());
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -46,6 +48,43 @@ describe('the next business day', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(begun).toHaveBeenCalledTimes(1);
     stop();
+  });
+});
+
+describe('M50: a business in New York, whose clocks go on', () => {
+  const shortDay = new Date('2026-03-08T00:30:00-05:00');
+
+  it('begins its next day after 23 hours', () => {
+    noteLaborZone('America/New_York', defaultProfile);
+    vi.setSystemTime(shortDay);
+    tellTime(shortDay);
+    const begun = vi.fn<() => void>();
+    const stop = onNextBusinessDay(begun);
+    tellTime(shortDay);
+    vi.advanceTimersByTime(22.5 * 3_600_000 - 1000);
+    expect(begun).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2000);
+    expect(begun).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('has another day than El Salvador at once when its zone comes to be known', () => {
+    vi.setSystemTime(beforeMidnight);
+    tellTime(beforeMidnight);
+    const begun = vi.fn<() => void>();
+    const stop = onNextBusinessDay(begun);
+    tellTime(beforeMidnight);
+    noteLaborZone('America/New_York', defaultProfile);
+    expect(begun).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('sees its own dates and hours everywhere', () => {
+    noteLaborZone('America/New_York', defaultProfile);
+    const moment = beforeMidnight.getTime();
+    expect(formatMoment(moment)).toBe('17/03/2026 01:59');
+    expect(sortableMoment(moment)).toBe('2026-03-17 01:59');
+    expect([momentDate(moment), momentClock(moment)]).toEqual(['2026-03-17', '01:59']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { gatewayNow, onGatewayTime } from '@/api/core/gateway-clock';
+import { businessZone, gatewayNow, onGatewayTime } from '@/api/core/gateway-clock';
 import { businessDateAt, nextBusinessDay } from '@/domain/business-date';
 import { useSession } from '../session/session-context';
 
@@ -10,7 +10,7 @@ function subscribeToMidnight(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     const now = gatewayNow();
-    const left = nextBusinessDay(now).getTime() - now.getTime();
+    const left = nextBusinessDay(now, businessZone()).getTime() - now.getTime();
     clearTimeout(timer);
     timer = setTimeout(
       () => {
@@ -46,7 +46,7 @@ export function onNextBusinessDay(callback: () => void): () => void {
   });
 }
 
-const businessToday = () => businessDateAt(gatewayNow());
+const businessToday = () => businessDateAt(gatewayNow(), businessZone());
 
 /** Today in the business's zone as `YYYY-MM-DD`, by the gateway's clock; changes at its midnight in an open tab. */
 export function useBusinessToday(): string {

@@ -1,8 +1,6 @@
 import { IconFileArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { businessZone } from '@/domain/business-date';
-import { formatMoment } from '@/modules/business-day/moments';
-import { wallTimeAt } from '@/domain/wall-clock';
+import { formatMoment, momentClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
@@ -48,7 +46,7 @@ export function ConflictNotice({ conflict: { why, at, isApart }, moves, stands }
 type Words = Record<DraftConflict['why'], (at: number | null) => string>;
 
 const timeOf = (at: number | null) => ({
-  time: at === null ? m.common_not_told() : wallTimeAt(at, businessZone),
+  time: at === null ? m.common_not_told() : momentClock(at),
 });
 
 const inForm: Words = { newer: (at) => m.drafts_newer(timeOf(at)), gone: () => m.drafts_gone() };

@@ -1,9 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense, useSyncExternalStore, type ComponentProps } from 'react';
 import type { ApiError } from '@/api/core/errors';
-import { businessZone } from '@/domain/business-date';
-import { readClock } from '@/modules/business-day/moments';
-import { wallTimeAt } from '@/domain/wall-clock';
+import { momentClock, readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
@@ -29,7 +27,7 @@ export function DraftStatus({ draft: { view, saved, moves } }: { draft: Drafting
         ) : null}
       </output>
       {trouble === null && savedAt !== null ? (
-        <span>{m.drafts_saved({ time: wallTimeAt(savedAt, businessZone) })}</span>
+        <span>{m.drafts_saved({ time: momentClock(savedAt) })}</span>
       ) : null}
       {isOwn && savedAt !== null ? (
         <Button size="compact-sm" variant="subtle" onClick={moves.discard}>

@@ -1,4 +1,4 @@
-import { businessZone } from '@/domain/business-date';
+import { businessZone } from '@/api/core/gateway-clock';
 import { wallClockAt } from '@/domain/wall-clock';
 import { sortableMoment } from '../business-day/moments';
 import { partLost } from '../later-part/part-lost';
@@ -110,7 +110,7 @@ export function fileName(
   writtenAt: Date,
   format: ExportFormat,
 ): string {
-  const { date, time } = wallClockAt(writtenAt.getTime(), businessZone);
+  const { date, time } = wallClockAt(writtenAt.getTime(), businessZone());
   const words = [title, branch].map(slug).filter((word) => word !== '');
   return `${[...words, date, time.replace(':', '')].join('-')}.${format}`;
 }

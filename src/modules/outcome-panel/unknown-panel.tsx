@@ -5,11 +5,9 @@ import type { Settled } from '@/api/core/attempt-result';
 import { writes, type WriteOperation } from '@/api/attempts/names';
 import type { Attempt, Settlement } from '@/api/attempts/schemas';
 import type { ApiError } from '@/api/core/errors';
-import { businessDateAt, businessZone } from '@/domain/business-date';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatMoment, momentClock, momentDate } from '@/modules/business-day/moments';
 import { errorDetails } from '@/modules/error-panel/error-details';
 import { writeWords } from '@/modules/journal/write-words';
-import { wallTimeAt } from '@/domain/wall-clock';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { endWordsOf } from './end-words';
@@ -92,8 +90,8 @@ export function UnknownPanel(props: Props) {
 
 /** The hour is enough only on the day itself: the journal shows what was sent last week, too. */
 function sentInWords(sentAt: number): string {
-  return businessDateAt(new Date(sentAt)) === businessDateAt(gatewayNow())
-    ? m.outcome_unknown_sent({ time: wallTimeAt(sentAt, businessZone) })
+  return momentDate(sentAt) === momentDate(gatewayNow().getTime())
+    ? m.outcome_unknown_sent({ time: momentClock(sentAt) })
     : m.outcome_unknown_sent_on({ when: formatMoment(sentAt) });
 }
 

@@ -19,6 +19,7 @@ export function testSession(changes: Partial<SignedInSession> = {}): SignedInSes
     appVersion: '0',
     now: new Date(now).toISOString(),
     fixedToday: null,
+    laborZone: null,
     idleEndsAt: new Date(now + 3_600_000).toISOString(),
     endsAt: new Date(now + 3_600_000).toISOString(),
     ...changes,

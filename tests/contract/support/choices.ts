@@ -40,6 +40,7 @@ const openSettings: Record<string, unknown[]> = {
   lineTypes: [[...defaultProfile.lineTypes, 'otro']],
   vatPercent: ['15'],
   oldPurchaseDays: ['30'],
+  zone: ['America/New_York'],
 };
 
 const nested = (path: string, value: unknown): Record<string, unknown> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright';
-import { businessDay } from '../../../server/config';
+import { usualZone } from '../../../src/contract/zone';
+import { businessDay } from '../../../server/business-day';
 import { m } from '@/text/generated/messages';
 import type { ServiceWorld } from '../support/service-world';
 import type { Plan } from '../protocol/plan';
@@ -175,7 +176,12 @@ export async function intend(form: RunForm, world: ServiceWorld): Promise<Intend
   await world.insert('providers', [{ id: provider, provider_name: 'La Ceiba' }]);
   const { branch } = intended;
   if (form === payment) {
-    const debt = { is_credit: true, total: 10, balance: 10, date: businessDay(new Date()) };
+    const debt = {
+      is_credit: true,
+      total: 10,
+      balance: 10,
+      date: businessDay(new Date(), usualZone),
+    };
     const owed = { id: intended.purchase, provider_id: provider, branch_id: branch, ...debt };
     await world.insert('expenses', [owed]);
     return intended;

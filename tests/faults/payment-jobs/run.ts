@@ -1,4 +1,5 @@
-import { businessDay } from '../../../server/config';
+import { usualZone } from '../../../src/contract/zone';
+import { businessDay } from '../../../server/business-day';
 import { catalogId } from '../../../server/sandbox/seed/catalogs';
 import type { BulkRowState } from '@/api/jobs/names';
 import { cancelJob, fetchAlike, fetchJob, pauseJob, resumeJob } from '@/api/jobs/operations';
@@ -91,7 +92,7 @@ export async function runPlan(
 
 const common = {
   methodId: catalogId('payment-methods', '01'),
-  date: businessDay(new Date()),
+  date: businessDay(new Date(), usualZone),
   bankId: '',
   checkbookId: '',
   pettyCashId: '',

@@ -1,4 +1,5 @@
-import { businessDay } from '../../../server/config';
+import { usualZone } from '../../../src/contract/zone';
+import { businessDay } from '../../../server/business-day';
 import { catalogId } from '../../../server/sandbox/seed/catalogs';
 import type { AttemptDetail } from '../../../src/contract/attempt';
 import { defaultProfile } from '../../../src/contract/profile';
@@ -288,7 +289,7 @@ async function openPurchase({ world }: Lane) {
       id,
       provider_id: provider,
       branch_id: world.branch,
-      date: businessDay(new Date()),
+      date: businessDay(new Date(), usualZone),
       is_credit: true,
       total: 10,
       balance: 10,
@@ -326,7 +327,7 @@ async function intentionOf(
     return write('/expenses', {
       branch_id: branch,
       provider_id: provider,
-      date: businessDay(new Date()),
+      date: businessDay(new Date(), usualZone),
       ...(isGeneral ? generalBody(mark) : excludedBody(mark)),
     });
   }
@@ -334,7 +335,7 @@ async function intentionOf(
   const purchase = await openPurchase(lane);
   return write(paths.paymentApplication ?? '', {
     payment_method_id: catalogId('payment-methods', '01'),
-    payment_date: businessDay(new Date()),
+    payment_date: businessDay(new Date(), usualZone),
     reference_number: mark,
     ...(payment?.isAutomatic
       ? { branch_id: lane.world.branch, provider_id: purchase.provider, amount }

@@ -2,12 +2,11 @@ import { IconCalendarDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { gatewayNow } from '@/api/core/gateway-clock';
-import { businessDateAt, businessZone } from '@/domain/business-date';
 import { calendarFile } from '@/domain/calendar-file';
 import { deadlinesOf } from '@/domain/expiry-ladder/deadlines';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { momentClock, momentDate } from '@/modules/business-day/moments';
 import { DownloadLink } from '@/modules/export/download-link';
-import { wallTimeAt } from '@/domain/wall-clock';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
@@ -112,10 +111,11 @@ function deadlineCalendar(
     remindDaysBefore,
     more: (lines) => m.ladder_calendar_more({ lots: formatQuantity(lines), count: lines }),
   });
-  const time = wallTimeAt(writtenAt.getTime(), businessZone).replace(':', '');
+  const moment = writtenAt.getTime();
+  const time = momentClock(moment).replace(':', '');
   return {
     blob: new Blob([text], { type: 'text/calendar;charset=utf-8' }),
-    fileName: `${m.ladder_calendar_file()}-${businessDateAt(writtenAt)}-${time}.ics`,
+    fileName: `${m.ladder_calendar_file()}-${momentDate(moment)}-${time}.ics`,
     lots: deadlines.reduce((sum, { lots }) => sum + lots.length, 0),
   };
 }

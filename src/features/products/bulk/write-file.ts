@@ -1,5 +1,5 @@
 import { gatewayNow } from '@/api/core/gateway-clock';
-import { businessDateAt } from '@/domain/business-date';
+import { momentDate } from '@/modules/business-day/moments';
 import { csvFile } from '@/modules/export/csv-file';
 import type { ExportColumn, ExportFormat } from '@/modules/export/export-plan';
 import { exportWords } from '@/modules/export/export-words';
@@ -29,6 +29,6 @@ export function writeFile(
   file.add(lines);
   return {
     blob: file.finish([]),
-    fileName: `${name}-${businessDateAt(gatewayNow())}.${format}`,
+    fileName: `${name}-${momentDate(gatewayNow().getTime())}.${format}`,
   };
 }

@@ -1,7 +1,6 @@
 import { gatewayTimeAt } from '@/api/core/gateway-clock';
 import type { SeenProduct } from '@/api/products/reread';
-import { businessDateAt } from '@/domain/business-date';
-import { formatMoment, readClock } from '@/modules/business-day/moments';
+import { formatMoment, momentDate, readClock } from '@/modules/business-day/moments';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 
@@ -18,7 +17,7 @@ export function readWhen(readAt: number): string {
     : m.product_edit_on({ date: formatCalendarDate(dateOf(readAt)), time });
 }
 
-const dateOf = (moment: number) => businessDateAt(new Date(gatewayTimeAt(moment)));
+const dateOf = (moment: number) => momentDate(gatewayTimeAt(moment));
 const isToday = (moment: number) => dateOf(moment) === dateOf(Date.now());
 
 /** What a draft about a product is known by: its SKU and its name, as a draft of a new one is. */
