@@ -6,8 +6,7 @@ export function isZone(name: string): boolean {
   // No formatter is made for the zone nearly everybody is in.
   if (name === usualZone) return true;
   try {
-    new Date(0).toLocaleString('en', { timeZone: name });
-    return true;
+    return new Date(0).toLocaleString('en', { timeZone: name }) !== '';
   } catch {
     return false;
   }

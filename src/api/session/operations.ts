@@ -17,8 +17,8 @@ export async function fetchSession(): Promise<Session> {
   const session = await request({ operation: current, url: '/gateway/session' }, sessionSchema);
   if (!session.signedIn) return session;
   // Somebody else of another business may be signed in by now: the page keeps its own person's zone.
-  const { mark } = httpSettings();
-  if (mark === null || mark === session.mark) noteLaborZone(session.laborZone, session.profile);
+  if ((httpSettings().mark ?? session.mark) === session.mark)
+    noteLaborZone(session.laborZone, session.profile);
   noteGatewayTime(session.now);
   return session;
 }
