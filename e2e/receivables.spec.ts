@@ -77,7 +77,9 @@ test('M251, M256: every branch stands beside the others, with a sum that says of
   await expect(board(page).getByRole('link')).toHaveCount(count);
   await expect(page.getByText(/^El servicio da solo estos totales/)).toBeVisible();
   // Nobody looked on an earlier day: why there is no line is said once.
-  await expect(page.getByText(/«Vencido, visto aquí» se dibuja cuando hay lecturas de dos días/)).toHaveCount(1);
+  await expect(
+    page.getByText(/«Vencido, visto aquí» se dibuja cuando hay lecturas de dos días/),
+  ).toHaveCount(1);
   await expectAccessible(page);
 });
 

@@ -60,7 +60,7 @@ export const documentMigrations: Record<string, Migration> = {
         .execute();
     },
   },
-  '025-attached-files': {
+  '026-attached-files': {
     async up(database: Kysely<unknown>) {
       await database.schema
         .createTable('attached_files')

@@ -3,7 +3,7 @@ import { httpSettings } from '@/api/core/http-settings';
 import { serviceUrl } from '@/api/core/url';
 import type { BulkJob, BulkRowState } from '@/api/jobs/names';
 import { paymentRequest, readPlannedPayment } from '@/api/payments/planned-payment';
-import { beforeChange } from '@/api/products/before-change';
+import { beforeChange } from '@/api/core/attempt-before';
 import { readPlannedUpdate, type PlannedUpdate } from '@/api/products/planned-update';
 
 /** A row while it is carried out. */

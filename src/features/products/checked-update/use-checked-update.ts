@@ -8,7 +8,7 @@ import {
   type Write,
 } from '@/api/core/attempt';
 import { currentProfile } from '@/api/core/profile';
-import { beforeChange } from '@/api/products/before-change';
+import { beforeChange } from '@/api/core/attempt-before';
 import { productKeys } from '@/api/products/keys';
 import { productMutations } from '@/api/products/mutations';
 import { fetchProducts } from '@/api/products/operations';

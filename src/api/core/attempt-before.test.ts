@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordBeforeSchema } from '@/contract/attempt';
-import { beforeChange } from './before-change';
+import { beforeChange } from './attempt-before';
 
 it('notes what a product was called and cost', () => {
   const before = { code: 'A-1', name: 'Arroz', price: '1.10' };
