@@ -1,9 +1,10 @@
 import { createRootRoute, createRoute, Outlet, useParams } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse } from '@/api/core/test-answers';
 import { renderPage } from '../session/test-page';
+import { testSession } from '../session/test-session';
 import { ofBranch } from './of-branch';
 
 const [centro, norte] = [testId(1), testId(2)];
@@ -47,7 +48,10 @@ async function open({ branches, last }: Answers) {
     component: Purchase,
   });
   const address = '/branches/choose/purchases/new?draft=7';
-  return renderPage(root.addChildren([screen]), { address });
+  // A business of its own: tests beside this one keep branches of theirs in the same storage.
+  const integration = { ...testSession().integration, business: 'La Elegida' };
+  const session = testSession({ integration });
+  return renderPage(root.addChildren([screen]), { address, session });
 }
 
 const question = page.getByRole('heading', { name: 'Elegir sucursal' });
@@ -55,7 +59,6 @@ const choice = (name: string) => page.getByRole('button', { name });
 const purchaseIn = (id: string | undefined) =>
   page.getByRole('heading', { name: `Compra en ${id}` });
 
-beforeEach(() => localStorage.clear());
 afterEach(() => configureHttp({}));
 
 it.each([null, undefined])(
