@@ -53,9 +53,10 @@ export function createZones({ database, profile, log }: Parts): Zones {
 
     of: async (business) => zoneOf(profile, await toldOf(business)),
 
-    async learn({ match, session }, { told }, outcome) {
+    async learn({ match, session }, answer, outcome) {
       if (match.operation.template !== '/hr/labor-rules' || outcome !== 'applied') return;
-      const zone = zoneIn(told);
+      // Not before: what an answer tells is read as JSON only for who asks.
+      const zone = zoneIn(answer.told);
       if (zone === undefined) return;
       try {
         await keep(session.integration.business, zone);
