@@ -19,7 +19,6 @@ import { attemptId } from './schemas';
 
 export {
   attachedFileLimit,
-  attachedKinds,
   mostAttachedFiles,
   takesFiles,
   type AttachedFile,
