@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openBatches, signIn } from './support/actions';
+import { chooseBranch, openBatches, signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { alertOf, button, fact, field } from './support/controls';
 import { addCheese, openForm, receipt } from './support/product-edit';
@@ -40,6 +40,7 @@ test('M31: permissions follow the answers, in the table and beside the areas', a
   await expect(lots(page)).toHaveAccessibleName(/sin probar todavía/);
   await expect(row(page, /inventory\.read/)).toContainText('sin probar todavía');
   await lots(page).click();
+  await chooseBranch(page, world.branch.name);
   await expect(page.getByRole('columnheader', { name: 'Vence' })).toBeVisible();
   await goToDiagnostics(page);
   await expect(lots(page)).toHaveAccessibleName('Lotes');
