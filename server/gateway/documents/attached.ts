@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   attachedFileLimit,
   attachedKindOf,
@@ -7,6 +6,7 @@ import {
   type NewAttachedFile,
 } from '../../../src/contract/attached-file';
 import type { GatewayDatabase } from '../database';
+import { hasHash, keepBytes } from './store';
 
 type NewFile = NewAttachedFile & {
   attemptId: string;
@@ -17,7 +17,7 @@ type NewFile = NewAttachedFile & {
 
 /** The files people laid beside attempts, on disk before a promise resolves. */
 export type AttachedFiles = {
-  /** `bad`: bytes of another hash, of no kind that is kept, or too many; `full`: the attempt has as many as it may. */
+  /** `bad`: bytes of another hash, of no kind that is kept, or too many of them; `full`: the attempt has as many as it may. */
   add(file: NewFile): Promise<'kept' | 'bad' | 'full'>;
   /** Oldest first. */
   ofAttempt(attemptId: string): Promise<AttachedFile[]>;
@@ -39,10 +39,9 @@ export function createAttachedFiles(database: GatewayDatabase, now: () => Date):
 
   return {
     async add({ attemptId, business, hash, operator, name, base64 }) {
-      const content = Buffer.from(base64, 'base64');
-      const kind = attachedKindOf(content);
-      const isWhole = createHash('sha256').update(content).digest('hex') === hash;
-      if (!isWhole || kind === null || content.length > attachedFileLimit) return 'bad';
+      const bytes = Buffer.from(base64, 'base64');
+      const kind = attachedKindOf(bytes);
+      if (!hasHash(bytes, hash) || kind === null || bytes.length > attachedFileLimit) return 'bad';
       const saved_at = now().toISOString();
       return database.transaction().execute(async (transaction) => {
         const there = await transaction
@@ -52,19 +51,7 @@ export function createAttachedFiles(database: GatewayDatabase, now: () => Date):
           .execute();
         if (there.some((one) => one.hash === hash)) return 'kept';
         if (there.length >= mostAttachedFiles) return 'full';
-        await transaction
-          .insertInto('documents')
-          .values({
-            business,
-            hash,
-            content: content.toString('base64'),
-            bytes: content.length,
-            saved_at,
-          })
-          .onConflict((conflict) =>
-            conflict.columns(['business', 'hash']).doUpdateSet({ saved_at }),
-          )
-          .execute();
+        await keepBytes(transaction, { business, hash, bytes, saved_at });
         await transaction
           .insertInto('attached_files')
           .values({ attempt_id: attemptId, business, hash, name, kind, operator, at: saved_at })

@@ -24,6 +24,7 @@ import { FileField } from '@/ui/form/file-field';
 import section from '@/ui/layout/section-head.module.css';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 import classes from './attached-files.module.css';
+import shared from './attempts.module.css';
 
 /** What people lay beside a purchase or a payment that was recorded, or may have been: its invoice, the bank's receipt. */
 export function AttachedFiles({ attempt }: { attempt: AttemptDetail }) {
@@ -31,7 +32,7 @@ export function AttachedFiles({ attempt }: { attempt: AttemptDetail }) {
   const isOpen = mayHave(attempt);
   if (!isOpen && files.length === 0) return null;
   return (
-    <section className={classes.part} aria-labelledby="attempt-files">
+    <section className={shared.part} aria-labelledby="attempt-files">
       <h2 id="attempt-files" className={section.title}>
         {m.attempts_files()}
       </h2>
@@ -71,7 +72,7 @@ function FileLine({ attemptId: id, file }: { attemptId: string; file: AttachedFi
     <>
       <span className={classes.about}>
         <bdi className={classes.name}>{name}</bdi>
-        <span className={classes.quiet}>
+        <span className={shared.quiet}>
           {[kind.toUpperCase(), formatFileSize(bytes), operator, formatMoment(Date.parse(at))].join(
             ' · ',
           )}
@@ -166,7 +167,7 @@ function AddFiles({ attemptId, files }: { attemptId: string; files: readonly Att
           onChoose={(...chosen) => void add(...chosen)}
         />
       ) : (
-        <p className={classes.quiet}>{m.attempts_files_full()}</p>
+        <p className={shared.quiet}>{m.attempts_files_full()}</p>
       )}
       {failures.length > 0 ? (
         <div role="alert" className={classes.wrong}>
