@@ -1,5 +1,8 @@
 /** @typedef {'es' | 'en'} Language */
 
+/** What browsers and screen readers are told that a page speaks. */
+const pageLanguage = { es: 'es-SV', en: 'en' };
+
 /**
  * A text as one function with the words of one language, in the place of paraglide's, which has one for each language and one
  * that asks for the language each time. A page speaks one language from loading to leaving (decision 2).
@@ -19,7 +22,9 @@ export const oneLanguage = (language) => ({
       };
     },
   },
-  transformIndexHtml: (html) => html.replace(/<html lang="\w+"/, `<html lang="${language}"`),
+  // In the page itself: set by a script, it makes the browser look up every style of the page again.
+  transformIndexHtml: (html) =>
+    html.replace(/<html lang="[^"]+"/, `<html lang="${pageLanguage[language]}"`),
 });
 
 /**

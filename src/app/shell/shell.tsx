@@ -5,7 +5,6 @@ import { businessInWords } from '@/modules/session/integration-words';
 import { useSession } from '@/modules/session/session-context';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { currentLocale, type Locale } from '@/text/locale';
 import { BusyBar } from '@/ui/feedback/busy-bar';
 import { LiveRegion } from '@/ui/feedback/live-region';
 import { Banners } from './banners';
@@ -17,8 +16,6 @@ import classes from './shell.module.css';
 
 /** The frame every screen stands in; it lives inside the router and outlives every navigation. */
 export function Shell({ children }: { children: ReactNode }) {
-  const locale = currentLocale();
-  usePageLanguage(locale);
   useFocusOnNavigation();
   return (
     <div className={classes.shell}>
@@ -112,13 +109,6 @@ function NavigationProgress() {
       <BusyBar busy={busy} />
     </div>
   );
-}
-
-/** Tells the browser and screen readers which language the page speaks. */
-function usePageLanguage(locale: Locale): void {
-  useEffect(() => {
-    document.documentElement.lang = locale === 'es' ? 'es-SV' : 'en';
-  }, [locale]);
 }
 
 /**
