@@ -64,6 +64,8 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
     <Combobox
       store={store}
       withinPortal={false}
+      // Else the list of each closed picker stands in the page, and its place is measured as a form is drawn.
+      keepMounted={false}
       position="bottom-start"
       middlewares={{ flip: true, shift: true }}
       transitionProps={{ duration: 0 }}
