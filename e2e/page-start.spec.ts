@@ -109,6 +109,28 @@ test('what a list opens with is asked for before the app, once: its view, and th
   }
 });
 
+// Another language than the page came with makes the browser style and lay out the whole first screen a second time.
+test('the page comes with its language, which the app leaves alone', async ({ page, world }) => {
+  await signIn(page, world.keys.full, 'Ana', '/help');
+  await page.addInitScript(() => {
+    const changed: (string | null)[] = [];
+    new MutationObserver((all) => changed.push(...all.map((one) => one.attributeName))).observe(
+      document,
+      { attributes: true, attributeFilter: ['lang'], subtree: true },
+    );
+    Object.assign(window, { changed });
+  });
+  const expectLeftAlone = async (language: string) => {
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await page.evaluate('changed')).toEqual([]);
+  };
+  await page.goto(`/branches/${world.branch.id}/products`);
+  await expectLeftAlone('es-SV');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expectLeftAlone('en');
+});
+
 test('a screen of employees asks for nothing without the app', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/employees');
   await expect(page.getByRole('table')).toBeVisible();
