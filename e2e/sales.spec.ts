@@ -40,7 +40,7 @@ test('M243: a sale is opened by its identifier, its link or a name, and is there
   const sale = await someSale(world);
   await signIn(page, world.keys.full, 'Ana', '/sales');
   await expect(main(page)).toContainText('no ofrece lista ni búsqueda');
-  await expect(main(page)).toContainText('Todavía no se ha abierto ninguno');
+  await expect(main(page)).toContainText('Todavía no se ha abierto nada');
   await expectAccessible(page);
 
   await field(page).fill(` "${sale.id.toUpperCase()}"`);

@@ -236,7 +236,11 @@ const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId
         filters: m.batches_filters(),
         count: (shown, all) =>
           m.batches_count({ shown: formatQuantity(shown), total: formatQuantity(all), count: all }),
-        empty: { icon: IconPackageOff, title: m.batches_empty_title() },
+        empty: {
+          icon: IconPackageOff,
+          title: m.batches_empty_title(),
+          body: m.batches_empty_body(),
+        },
         clear: m.batches_clear_filters(),
       }}
       export={{

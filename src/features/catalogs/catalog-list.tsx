@@ -180,7 +180,11 @@ export function CatalogList() {
         filters: m.catalogs_filters(),
         search: m.catalogs_search(),
         count: (shown, total) => m.catalogs_count(shownOf(shown, total)),
-        empty: { icon: IconListSearch, title: m.catalogs_no_items() },
+        empty: {
+          icon: IconListSearch,
+          title: m.catalogs_no_items(),
+          body: m.catalogs_no_items_body(),
+        },
         none: {
           icon: IconFilterOff,
           title: m.catalogs_no_match(),

@@ -160,7 +160,11 @@ export function EmployeeList() {
           filters: m.employees_filters(),
           search: m.employees_search(),
           count: (shown, total) => m.employees_count(shownOf(shown, total)),
-          empty: { icon: IconUsers, title: m.employees_empty() },
+          empty: {
+            icon: IconUsers,
+            title: m.employees_empty(),
+            body: m.employees_empty_body(),
+          },
           none: {
             icon: IconFilterOff,
             title: m.employees_none(),

@@ -83,8 +83,8 @@ export interface ListWords {
   search?: string;
   searchHelp?: string;
   count: (shown: number, total: number) => string;
-  /** No rows at all. */
-  empty: { icon: Icon; title: string; body?: ReactNode };
+  /** No rows at all: why that may be, and where they come from. */
+  empty: { icon: Icon; title: string; body: ReactNode };
   /** Drops the filters, where a refusal offers that and `none` does not say it. */
   clear?: string;
   /** None that match. */

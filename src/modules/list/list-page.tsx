@@ -293,7 +293,7 @@ function NoRows({ at, words }: { at: ListAt; words: ListWords }) {
   if (!at.isNarrowed || none === undefined) {
     return (
       <StatePanel icon={empty.icon} title={empty.title}>
-        {empty.body ? <p>{empty.body}</p> : null}
+        <p>{empty.body}</p>
       </StatePanel>
     );
   }

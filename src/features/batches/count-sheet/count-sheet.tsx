@@ -46,6 +46,9 @@ export function CountSheet(props: Props) {
   const { mark, operator } = useSession();
   const [counts] = useState(() => createCounts(`${mark}.${name}`));
   const { rows } = sheet;
+  const { status, product, band } = filters;
+  const isWholeBranch =
+    whole.rows.length === 0 && !isChosen && status === null && product === null && band === null;
   const facts = sheetFacts({ filters, sheet, readAt: whole.readAt, isChosen });
   const onExport = (format: ExportFormat) =>
     currentExport.start(
@@ -87,7 +90,7 @@ export function CountSheet(props: Props) {
         </Notice>
       ) : null}
       {rows.length === 0 ? (
-        <p>{m.ladder_sheet_empty()}</p>
+        <p>{isWholeBranch ? m.ladder_sheet_no_lots() : m.ladder_sheet_empty()}</p>
       ) : (
         <>
           <CountedRows branchId={branchId} branchName={branchName} rows={rows} counts={counts} />
