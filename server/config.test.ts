@@ -246,6 +246,7 @@ describe('the profile', () => {
       'paths.purchaseStatus holds an id',
     ],
     [{ query: { batches: { days: 'a&b' } } }, 'query.batches.days'],
+    [{ paths: { purchaseStatus: null, saleVoiding: '/sales/{id}/void' } }, 'saleVoiding'],
     [{ query: { batches: { days: 'page' } } }, 'uses the name "page" twice'],
     [{ unheard: true }, 'unheard'],
     ['{"__proto__": {"polluted": true}}', '__proto__'],
@@ -256,6 +257,15 @@ describe('the profile', () => {
     expect(found).toEqual([expect.stringContaining(words)]);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
+
+  it.each(['/api/external/expenses/{id}/status', '/api/external/v1/expenses/{id}/status'])(
+    'M4: takes paths below the base alone, not %s',
+    (path) => {
+      expect(mistakes({ API_PROFILE: file({ paths: { purchaseStatus: path } }) })).toEqual([
+        expect.stringContaining('paths.purchaseStatus begins with the base'),
+      ]);
+    },
+  );
 
   it.each([
     ['paymentApplication', '/products'],

@@ -5,7 +5,7 @@ import {
   type Profile,
 } from '../../src/contract/profile';
 import { isZone } from '../../src/contract/zone';
-import { holdsId } from '../gateway/service/match';
+import { holdsId, servicePath } from '../gateway/service/match';
 import { operationsOf } from '../gateway/service/operations';
 import type { SettingsReader } from './sources';
 
@@ -75,7 +75,13 @@ function checkNames(settings: SettingsReader, { query }: Profile): void {
   }
 }
 
-/** A path that is another operation's already would send one for the other; one that holds an id would never be found. */
+/** What paths copied from examples begin with, some without the version. */
+const unversionedPath = servicePath.replace(/v1$/, '');
+
+/**
+ * A path that is another operation's already would send one for the other; one that holds an id, or the base once more, would
+ * never be found.
+ */
 function checkPaths(settings: SettingsReader, profile: Profile): void {
   const { paymentApplication, purchaseStatus } = profile.paths;
   const documented = operationsOf({
@@ -93,5 +99,7 @@ function checkPaths(settings: SettingsReader, profile: Profile): void {
   for (const [name, path] of Object.entries(profile.paths)) {
     if (path !== null && holdsId(path))
       settings.wrong('API_PROFILE', `paths.${name} holds an id: its place is written {id}`);
+    if (path?.startsWith(unversionedPath))
+      settings.wrong('API_PROFILE', `paths.${name} begins with the base, which is set once`);
   }
 }
