@@ -22,7 +22,7 @@ const lotNumbers = async (page: Page) =>
   (await readTable(page.getByRole('table'))).map((row) => row['Lote']);
 
 test.describe('the list of lots', () => {
-  test('shows each lot with its date, the days left and its state in words', async ({
+  test('M193: shows each lot with its date, the days left, what came and what is left, and its state in words', async ({
     page,
     world,
   }) => {
@@ -31,7 +31,6 @@ test.describe('the list of lots', () => {
     const on = (days: number) => written(dayFrom(world.today, days));
     await expectRow(table, { Lote: 'L-1', Vence: on(-3), Faltan: 'venció hace 3 días' });
     await expectRow(table, { Lote: 'L-2', Vence: on(0), Faltan: 'vence hoy' });
-    // M193: what came and what is left are two figures.
     await expectRow(table, {
       Lote: 'Y-1',
       Vence: on(1),

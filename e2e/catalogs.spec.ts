@@ -42,7 +42,7 @@ const catalogs = {
   Sucursales: 'branches',
 };
 
-test('M67 M79 M81: each of the eleven is chosen, read and named in the address', async ({
+test('M67 M77 M79 M81: each of the eleven is chosen, read and named in the address', async ({
   page,
   world,
 }) => {

@@ -17,7 +17,7 @@ async function setCost(world: World, cost: number | null): Promise<void> {
   await Promise.all(products.map(({ id }) => world.change('products', id, { cost })));
 }
 
-test('loaded rows tell today apart and what is at risk, without the removed and with what is not known', async ({
+test('M193: loaded rows tell today apart and what is at risk, without the removed and with what is not known', async ({
   page,
   world,
 }) => {
@@ -44,6 +44,28 @@ test('loaded rows tell today apart and what is at risk, without the removed and 
   const numbers = page.getByRole('table', { name: /^Vencimientos/ });
   await expect(numbers.getByRole('row', { name: /^Hasta 60 días/ })).toContainText('$75.00');
   await expectAccessible(page);
+});
+
+test('M198: sums over pages stand once every page was read, and not of a part of them', async ({
+  page,
+  world,
+}) => {
+  await addLots(world, lotsIn(3, 230));
+  await setCost(world, 1);
+  await openBatches(page, world);
+  await expectSteps(page, { 'Hasta 7 días': 230 });
+  const sums = /disp\.|riesgo/;
+  await expect(ladderSteps(page)).not.toContainText(sums);
+  await world.fail({ kind: 'slow', path: batches, query: { page: '2' }, ms: 20_000, times: 1 });
+  await loadRows(page);
+  await expect(page.getByText('200 de 230 lotes')).toBeVisible();
+  await expect(ladderSteps(page)).not.toContainText(sums);
+  await page.getByRole('button', { name: 'Detener' }).click();
+  await expect(page.getByText('Lectura detenida. Lo leído se conserva.')).toBeVisible();
+  await expect(ladderSteps(page)).not.toContainText(sums);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(ladderStep(page, '1–7 días')).toContainText('2,300 disp.');
+  await expect(ladderStep(page, '1–7 días')).toContainText('$2,300.00 en riesgo');
 });
 
 test('M98: unknown costs are never a zero', async ({ page, world }) => {

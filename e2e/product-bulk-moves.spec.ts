@@ -82,7 +82,7 @@ test('another tab looks on, and takes over when the first is closed', async ({
   await expectEachOnce(world, 20);
 });
 
-test('somebody else looks on, may stop it, and cannot go on with it', async ({
+test('M46: somebody else sees who began it, may stop it, and cannot go on with it', async ({
   page,
   world,
   browser,
@@ -98,6 +98,7 @@ test('somebody else looks on, may stop it, and cannot go on with it', async ({
   await expect(other.getByText('Solo quien lo inició puede seguirlo.')).toBeVisible();
   await other.getByRole('button', { name: 'Pausar', exact: true }).first().click();
   await expect(other.getByText(/^En pausa: la pidió .*Beto/)).toBeVisible();
+  await expect(other.getByText(/^Lo inició .*Ana/)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Seguir', exact: true })).toHaveCount(0);
   await expect(page.getByText(/^En pausa: la pidió .*Beto/)).toBeVisible({ timeout: 10_000 });
   await elsewhere.close();

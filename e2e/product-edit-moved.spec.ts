@@ -30,7 +30,7 @@ test('M125: a stock that moved before the send is not sent: a person decides whi
   expect(await cheese.adjustments()).toMatchObject([{ quantity_before: 9, difference: -2 }]);
 });
 
-test('M125: what both changed is decided field by field, and what only somebody else changed stays', async ({
+test('M125, M291: what both changed is decided field by field, and what only somebody else changed stays', async ({
   page,
   world,
 }) => {

@@ -56,7 +56,7 @@ const answers = (world: World, branch: { id: string }, fault: Fault): Promise<vo
 const tells = (world: World, branch: { id: string }, data: object): Promise<void> =>
   answers(world, branch, { kind: 'status-404', status: 200, body: { status: true, data } });
 
-test('M251, M256: every branch stands beside the others, with a sum that says of how many', async ({
+test('M251, M254, M256, M257: every branch stands beside the others, with a sum that says of how many', async ({
   page,
   world,
 }) => {
@@ -67,13 +67,13 @@ test('M251, M256: every branch stands beside the others, with a sum that says of
   await expect(row(page, first?.name ?? '')).toContainText('2 facturas · promedio $15.30');
   await expect(row(page, first?.name ?? '')).toContainText('24.8 %');
   await expect(row(page, first?.name ?? '')).toContainText('$40.70');
-  // M257: a branch that is owed nothing is no error.
+  // A branch that is owed nothing is no error.
   await expect(row(page, second?.name ?? '')).toContainText('0 facturas');
   await expect(row(page, second?.name ?? '')).toContainText('no se calcula');
   const count = world.branches.length;
   await expect(sums(page)).toContainText(`Suma de ${count} de ${count} sucursales`);
   await expect(sums(page)).toContainText('$40.70');
-  // M254: nothing stands behind the figures, and the page says so.
+  // Nothing stands behind the figures, and the page says so.
   await expect(board(page).getByRole('link')).toHaveCount(count);
   await expect(page.getByText(/^El servicio da solo estos totales/)).toBeVisible();
   // Nobody looked on an earlier day: why there is no line is said once.

@@ -2,11 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, type Response } from '@playwright/test';
 import { openBatches, signOut } from './support/actions';
-import { checkInAddress } from './support/controls';
+import { button, checkInAddress } from './support/controls';
+import { typeEntryType } from './support/entry-types';
 import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 
-test('the key is nowhere a page could find it', async ({ page, world, context }) => {
+test('M6: the key is nowhere a page could find it, nor in what is sent or copied', async ({
+  page,
+  world,
+  context,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(403);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const answers: Promise<string>[] = [];
   context.on('response', (response) => answers.push(asText(response)));
   await openBatches(page, world);
@@ -16,9 +24,21 @@ test('the key is nowhere a page could find it', async ({ page, world, context })
   await page.getByRole('button', { name: /^Sesión: / }).click();
   const reachable = await withinReach(page);
   await page.keyboard.press('Escape');
+  await page.goto('/entry-types');
+  await typeEntryType(page);
+  await button(page, 'Revisar el tipo de partida').click();
+  await expect(page.getByText(/"code": "DIARIO"/)).toBeAttached();
+  const toSend = await withinReach(page);
+  await world.fail({ kind: 'status-403', path: '/incoterms' });
+  await page.goto('/catalogs?catalog=incoterms');
+  await button(page, 'Copiar detalles').click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('403');
+  const details = await copied();
+  await page.goto(`/branches/${world.branch.id}/batches`);
   await signOut(page);
   const afterwards = await withinReach(page);
-  const everything = [...(await Promise.all(answers)), reachable, afterwards];
+  const everything = [...(await Promise.all(answers)), reachable, toSend, details, afterwards];
   expect(everything.length).toBeGreaterThan(8);
   // The search finds what is there, so it would find the key too.
   expect(everything.some((text) => text.includes('Ana'))).toBe(true);

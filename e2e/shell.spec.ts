@@ -61,7 +61,7 @@ test.describe('the branch', () => {
     await expect(page).toHaveURL(new RegExp(`${second?.id}/batches`));
   });
 
-  test('of a link is opened, with the way back to the one before', async ({ page, world }) => {
+  test('M62: of a link is opened, with the way back to the one before', async ({ page, world }) => {
     const [first, second] = world.branches;
     await openBatches(page, world);
     await expect(page.getByRole('table')).toBeVisible();

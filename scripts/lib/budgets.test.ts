@@ -16,7 +16,7 @@ describe('budgets', () => {
     expect(problems({ js: 918 })).toEqual([]);
   });
 
-  test('refuse more than that, and any size beyond the limit', () => {
+  test('M311: refuse more than that, and any size beyond the limit', () => {
     expect(problems({ js: 919 })).toHaveLength(1);
     expect(problems({ js: 1001 })).toHaveLength(1);
     expect(problems({ css: 101 })).toHaveLength(1);

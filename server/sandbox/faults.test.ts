@@ -38,7 +38,7 @@ describe('a fault of one record', () => {
   });
 });
 
-describe('a fault that answers', () => {
+describe('M312: a fault that answers', () => {
   it.each([
     ['status-401', 401, { status: false, message: 'Invalid API Key.' }],
     ['status-401-error', 401, { error: 'Unathorized' }],
@@ -86,7 +86,7 @@ describe('a fault that answers', () => {
   });
 });
 
-describe('a fault that breaks the answer', () => {
+describe('M312: a fault that breaks the answer', () => {
   it('html-502, wrong-type and redirect', async () => {
     const here = await world();
     await fault(here, 'html-502');

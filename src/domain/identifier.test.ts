@@ -16,7 +16,7 @@ describe('identifiers', () => {
   });
 
   it.each([` ${id}\r\n`, `"${id}"`, `{${id}}`, `«${id}»,`, `${id.slice(0, 13)}\n${id.slice(13)}`])(
-    'is found in what was pasted: %j',
+    'M14: is found in what was pasted, %j',
     (pasted) => {
       expect(cleanIdentifier(pasted)).toBe(id);
     },

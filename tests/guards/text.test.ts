@@ -31,7 +31,7 @@ function differences(es: Messages, en: Messages): string[] {
 const isUsed = (key: string) =>
   sources.some(({ source }) => new RegExp(`\\b${key}\\b`).test(source));
 
-describe('the wording', () => {
+describe('M301: the wording', () => {
   test.each(areas)('of %s is complete in both languages', (area) => {
     expect(differences(messages(area, 'es'), messages(area, 'en'))).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('the integration key', () => {
     ['in base64', Buffer.from(goodKey).toString('base64').slice(0, 30)],
     ['in hex', Buffer.from(goodKey).toString('hex')],
     ['escaped for an address', encodeURIComponent(`${goodKey} `).slice(0, -3)],
-  ])('is nowhere outside the gateway and the service: %s', (_name, text) => {
+  ])('M6: is nowhere outside the gateway and the service, %s', (_name, text) => {
     const found = artefacts.filter(({ content }) => content.includes(text));
     expect(found.map(({ name }) => name)).toEqual([]);
   });

@@ -7,7 +7,7 @@ afterEach(() => gateway.close());
 
 const path = '/api/external/v1/branches';
 
-it('keeps one screen that asks without end from shutting the others out', async () => {
+it('M46: keeps one screen that asks without end from shutting the others out', async () => {
   gateway = await startTestGateway();
   const [greedy, quiet] = [
     await gateway.signIn(undefined, 'A'),

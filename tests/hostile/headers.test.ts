@@ -39,7 +39,7 @@ describe('what a client may say to the service', () => {
     expect(attempts.length).toBeGreaterThan(40);
   });
 
-  it.each(attempts)('passes nothing of "%s" on', async (line) => {
+  it.each(attempts)('M7: passes nothing of "%s" on', async (line) => {
     const status = (await readWith(line)).at(-1) ?? 0;
     expect(gateway().upstream.seen).toHaveLength(status === 200 ? 1 : 0);
     for (const { headers } of gateway().upstream.seen) {

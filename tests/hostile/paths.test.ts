@@ -35,7 +35,7 @@ describe('request targets over raw sockets', () => {
     gateway.upstream.seen.length = 0;
   });
 
-  it('lets none of thousands of other spellings through', async () => {
+  it('M7: lets none of thousands of other spellings through', async () => {
     const targets = hostileTargets();
     expect(targets.length).toBeGreaterThan(4500);
     const answered: string[] = [];

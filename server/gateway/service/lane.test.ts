@@ -44,7 +44,7 @@ async function serveAll(): Promise<void> {
 }
 
 describe('a lane', () => {
-  it('lets so many calls through at once and the others in turn', async () => {
+  it('M46: lets so many calls through at once and the others in turn', async () => {
     for (const session of ['a', 'a', 'a']) void ask(session);
     await settled();
     expect([lane.inFlight, lane.queued]).toEqual([2, 1]);
@@ -64,7 +64,7 @@ describe('a lane', () => {
     expect(served).toHaveLength(7);
   });
 
-  it('serves people before bulk work', async () => {
+  it('M46: serves people before bulk work', async () => {
     for (const session of ['x', 'x']) void ask(session);
     for (const session of ['job', 'job']) void ask(session, true);
     void ask('x');

@@ -46,7 +46,7 @@ describe('documented operations', () => {
     ['DELETE', `/products/${id}`],
     ['PATCH', `/products/${id}`],
     ['POST', '/accounting/journal-entries'],
-  ])('are nothing else: %s %s', (method, target) => {
+  ])('M7: are nothing else, %s %s', (method, target) => {
     expect(match(method, base + target)).toBe('unknown-route');
   });
 

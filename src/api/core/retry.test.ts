@@ -45,7 +45,7 @@ describe('retries of a read', () => {
     expect(shouldRetry(1, new TypeError('bug'))).toBe(false);
   });
 
-  it('waits at random, longer each time, and tells a failure within two seconds', () => {
+  it('M17: waits at random, longer each time, and tells a failure within two seconds', () => {
     expect(retryDelay(0, () => 0)).toBe(200);
     expect(retryDelay(0, () => 1)).toBe(400);
     expect(retryDelay(1, () => 0)).toBe(400);

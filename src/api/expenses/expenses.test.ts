@@ -162,6 +162,17 @@ describe('M164 M166 M167: an excluded-subject invoice', () => {
     });
   });
 
+  it('M133: shares with a general purchase only what any purchase has', () => {
+    setProfile({ ...defaultProfile, fseDocumentType: 'send' });
+    const all = general({ isCredit: true, observation: 'x', stamp: 'x' });
+    expect(Object.keys(excluded()).filter((name) => Object.hasOwn(all, name))).toEqual([
+      'branch_id',
+      'provider_id',
+      'document_type',
+      'date',
+    ]);
+  });
+
   it('goes the same way as a general purchase', () => {
     const bodies = [
       newAttempt(create.operation, create.toRequest(typedPurchase()), { form: 'x' }),

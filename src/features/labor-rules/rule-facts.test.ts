@@ -146,6 +146,13 @@ describe('what the screen says of a set', () => {
     expect(words(other, 'Si coinciden varios')).toBe('highest');
   });
 
+  it('M223: the least an hour may pay is in the currency of the rules', () => {
+    expect(words(ruleSet(), 'Por hora')).toBe('$1.68');
+    expect(words(withParams({ currency: 'GTQ' }), 'Por hora')).toBe('1.68 GTQ');
+    expect(words(withParams({ currency: null }), 'Por hora')).toBe('1.68');
+    expect(words(withParams({ min_hourly_wage: 1.7033 }), 'Por hora')).toBe('$1.7033');
+  });
+
   it('M217 M219 M222: words it does not know stand as they came', () => {
     const mixed_rule = { type: 'by_majority', threshold_minutes: 60 };
     expect(words(withParams({ mixed_rule }), 'Jornada mixta')).toBe('by_majority');

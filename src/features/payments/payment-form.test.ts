@@ -78,6 +78,16 @@ describe('M260: one way or the other', () => {
   });
 });
 
+it.each([{}, { mode: 'automatic', providerId: one, branchId: other, amount: '1' }] as const)(
+  'M263: without how and when it is paid nothing is sent, whichever way: %j',
+  (way) => {
+    expect(problemsOf({ ...way, methodId: '', date: '' }).sort()).toEqual([
+      'date: forms_missing',
+      'methodId: forms_not_chosen',
+    ]);
+  },
+);
+
 describe('is not sent', () => {
   const rows = (...amounts: string[]) =>
     amounts.map((amount, at) => ({ purchaseId: testId(at + 1), amount }));
@@ -90,8 +100,6 @@ describe('is not sent', () => {
     [{ allocations: rows('0.001') }, 'allocations.0.amount: forms_too_many_decimals'],
     [{ allocations: rows('') }, 'allocations.0.amount: forms_missing'],
     [{ allocations: [...rows('1'), ...rows('2')] }, 'allocations.1.purchaseId: payments_repeated'],
-    [{ methodId: '' }, 'methodId: forms_not_chosen'],
-    [{ date: '' }, 'date: forms_missing'],
     [{ checkbookId: testId(5) }, 'checkNumber: forms_missing'],
   ])('%#', (change, problem) => expect(problemsOf(change)).toContain(problem));
 

@@ -223,7 +223,7 @@ describe('while it is on its way', () => {
     expect(isHeld()).toBe(false);
   });
 
-  it('leaving the screen cancels nothing', async () => {
+  it('M17: leaving the screen cancels nothing', async () => {
     const { sent, answer } = holdGateway();
     const { screen, client } = await show();
     await button.click();

@@ -16,7 +16,7 @@ async function tableOf(rows: readonly TestRow[]): Promise<string[][]> {
   return parseCsv(new TextDecoder().decode(bytes)).slice(3);
 }
 
-describe('a CSV file', () => {
+describe('M308: a CSV file', () => {
   it('is UTF-8 with its mark, what it is about above the table, each line ended the same', async () => {
     const { blob, bytes } = await write([testRow(1)]);
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));

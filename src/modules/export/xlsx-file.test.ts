@@ -49,7 +49,7 @@ async function rowCells(change: Partial<TestRow>): Promise<Map<string, ReadCell>
   return new Map(cellsOf(sheet).map((cell) => [cell.place, cell]));
 }
 
-describe('a spreadsheet file', () => {
+describe('M308: a spreadsheet file', () => {
   it('has every part that it names, and says what it is on a second sheet', async () => {
     const parts = await write([testRow(1)]);
     const named = [...(parts['[Content_Types].xml'] ?? '').matchAll(/PartName="\/([^"]+)"/g)];

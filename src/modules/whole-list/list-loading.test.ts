@@ -156,7 +156,7 @@ describe('a loading that stops', () => {
   });
 });
 
-it('asks for each page of a hundred thousand rows once and looks at each row once', async () => {
+it('M311: asks for each page of a hundred thousand rows once and looks at each row once', async () => {
   const rows = testRows(100_000);
   const { list, kept, keep, reaches } = watched();
   const { asked, source } = scripted([rows], 200);

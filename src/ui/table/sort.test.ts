@@ -14,7 +14,7 @@ const rows: Fruit[] = [
 ];
 const names = (ordered: Fruit[]) => ordered.map(({ name }) => name);
 
-it('orders numbers as numbers, and rows without one last in both directions', () => {
+it('M194: orders numbers as numbers, and rows without one last in both directions', () => {
   expect(names(orderRows(rows, ({ count }) => count, false))).toEqual([
     'Jocote',
     'Óvalo',

@@ -85,6 +85,9 @@ export const described = Object.values(sentences).flatMap((count, section) =>
   Array.from({ length: count }, (_, at) => `D${section + 1}.${at + 1}`),
 );
 
+/** Lines of the acceptance list: what each operation, rule, limit and oddity of the service demands of the screens. */
+export const accepted = Array.from({ length: 313 }, (_, at) => `M${at + 1}`);
+
 /** What is odd about the service and is said where somebody meets it. */
 export const oddities = (
   'M8 M44 M63 M67 M76 M79 M85 M86 M88 M89 M90 M94 M97 M104 M106 M109 M110 M113 M114 M115 M117 M118 M119 M121 M122 M123 M124 ' +
