@@ -21,14 +21,22 @@ import {
   typePayment,
 } from './support/payments';
 import { addSupplier, purchasesPath, recordPurchase } from './support/purchases';
+import type { World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
+
+async function paymentMethod(world: World, code: string): Promise<{ id: string } | undefined> {
+  type Item = { id: string; catalog: string; number_code: string };
+  const items = await world.rows<Item>('catalog_items');
+  return items.find((item) => item.catalog === 'payment-methods' && item.number_code === code);
+}
 
 test('M260, M264, M270, M273, M284, M285, M287: purchases of the list are paid by keyboard, shared out and read back', async ({
   page,
   world,
 }) => {
   test.slow();
+  const cash = await paymentMethod(world, '01');
   await signIn(page, world.keys.full, 'Ana', '/purchases');
   const supplier = await addSupplier(world);
   for (const total of [80, 20.3]) {
@@ -71,6 +79,7 @@ test('M260, M264, M270, M273, M284, M285, M287: purchases of the list are paid b
   const sent = (await world.requests()).findLast(({ method }) => method === 'POST');
   expect(sent?.body).toBe(panel);
   expect(panel).not.toMatch(/provider_id|branch_id|"amount": 100\b/);
+  expect(panel).toContain(`"payment_method_id": "${cash?.id}"`);
   await expectPayments(world, 1);
 });
 

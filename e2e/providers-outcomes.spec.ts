@@ -65,12 +65,12 @@ test('M80: a catalog that cannot be read costs its own fields only', async ({
   await expect(page.getByRole('option', { name: /El Salvador/ })).toBeVisible();
 });
 
-test('M184: a lost answer is told as unknown, and the same content is not sent again', async ({
+test('M184: a lost answer is told as unknown, the same content is not sent again, and typed anew it is asked about', async ({
   page,
   world,
   expectHttpStatus,
 }) => {
-  expectHttpStatus(502, 504);
+  expectHttpStatus(409, 502, 504);
   await openNewProvider(page, world);
   await typeProvider(page);
   await world.fail({ kind: 'reset-after', method: 'POST', path: providersPath, times: 1 });
@@ -78,5 +78,9 @@ test('M184: a lost answer is told as unknown, and the same content is not sent a
   await expect(page.getByText('busque al proveedor por su nombre, NIT o NRC')).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Reenviar lo mismo' })).toBeHidden();
+  await page.goto('/providers/new');
+  await typeProvider(page);
+  await sendProvider(page);
+  await expect(page.getByText(/no se sabe si se guardó. Esta vez no se envió nada/)).toBeVisible();
   expect(await world.rows('providers')).toHaveLength(1);
 });
