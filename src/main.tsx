@@ -21,7 +21,6 @@ import { refuseStrayFiles } from './ui/form/stray-files';
 installTrustedTypes();
 adoptPageStart(window);
 watchStyles(document);
-nameLostParts(window);
 refuseStrayFiles(window);
 shareNonce();
 // A built app speaks one language alone.
@@ -31,6 +30,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const queryClient = createQueryClient();
+nameLostParts(window, queryClient);
 const router = createAppRouter(queryClient);
 const store = createWorkingSessionStore();
 const onDrawn = (tell: () => void) => router.subscribe('onRendered', tell);

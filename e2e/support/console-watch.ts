@@ -3,8 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 const failedLoad = /^Failed to load resource: /;
 const status = /the server responded with a status of (\d{3})/;
 const lostConnection = /net::ERR_/;
-/** What the app says to the console of a part of it that could not be fetched. */
-const lostPart = /\bLostPart\b/;
+/** What the app says to the console of a part of it that could not be fetched, and Chromium of a sheet that was refused. */
+const lostPart =
+  /\bLostPart\b|^Refused to apply style from \S+ because its MIME type \('application\/json'\)/;
 
 /**
  * Collects what the pages of a context complain about: errors in the console, a broken content

@@ -28,10 +28,12 @@ const readyWithinMs = 30_000;
 /**
  * Starts the built product on a free port with a data folder of its own. Settings of the caller's
  * environment do not reach it, so that no test ever meets a real service.
+ * @param build - where it stands
  * @throws when it ends, or is not ready in time; the message has its output
  */
 export async function startInstallation(
   settings: Record<string, string> = {},
+  build = process.env['E2E_BUILD'] ?? built,
 ): Promise<Installation> {
   const dataDir = settings['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'trastienda e2e '));
   const env = {
@@ -41,7 +43,7 @@ export async function startInstallation(
     CSP_REPORT_COUNT: '1',
     ...settings,
   };
-  const entry = path.join(process.env['E2E_BUILD'] ?? built, 'server/main.js');
+  const entry = path.join(build, 'server/main.js');
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   // A test that fails before it stops its installation must not leave it running.
   const endWithUs = () => void child.kill('SIGTERM');

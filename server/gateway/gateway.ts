@@ -41,6 +41,8 @@ export type DemoIntegration = SandboxReady['demo'][number];
 export type Gateway = {
   settings: Settings;
   now: () => Date;
+  /** Which build of the app is served; null: none. */
+  build: string | null;
   upstream: Upstream;
   /** The demo integrations of the embedded service; null when a real service is used. */
   demo: DemoIntegration[] | null;

@@ -57,6 +57,7 @@ import { createAccounts } from './sign-in/accounts';
 import { signInRoutes } from './sign-in/routes';
 import { createThrottle } from './sign-in/throttle';
 import { keepTables } from './upkeep';
+import { nameOfBuild } from './web/built-app';
 import { compressAnswers } from './web/compress';
 import { guardRequests } from './web/guard';
 import { healthRoutes } from './web/health';
@@ -176,6 +177,7 @@ function compose(
   return {
     settings,
     now,
+    build: nameOfBuild(parts.webRoot),
     upstream,
     demo,
     practice,

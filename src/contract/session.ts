@@ -51,6 +51,7 @@ const signedIn = z.object({
   }),
   profile: receivedProfileSchema,
   paymentResends: paymentResendsSchema,
+  /** With the build of the app that the gateway serves, where there is one: `0.1.0+1a2b3c4d`. */
   appVersion: z.string(),
   /** The gateway's clock, ISO 8601 in UTC. */
   now: z.string(),

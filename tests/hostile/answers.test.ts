@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -195,6 +195,18 @@ describe('assets', () => {
       expect((await gateway.ask(path, { cookie })).status).toBe(404);
     },
   );
+
+  it('stay those of the build that runs, whatever becomes of the folder', async () => {
+    const replaced = mkdtempSync(join(tmpdir(), 'trastienda-replaced-'));
+    cpSync(webRoot, replaced, { recursive: true });
+    const running = await startTestGateway({ parts: { webRoot: replaced } });
+    rmSync(replaced, { recursive: true });
+    const there = await running.ask('/assets/app-1a2b.js');
+    expect([there.status, there.text]).toEqual([200, script]);
+    const page = await running.ask('/', { cookie: await running.signIn(), headers: html });
+    expect(page.status).toBe(200);
+    await running.close();
+  });
 
   it('outside /assets are not kept by the browser', async () => {
     const answer = await gateway.ask('/favicon.svg');

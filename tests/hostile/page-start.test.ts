@@ -62,6 +62,8 @@ describe('what a page comes with', () => {
     const told = (await gateway.appAsk('/gateway/session', { cookie })).json();
     const { now: _, idleEndsAt: __, ...lasting } = told as Record<string, unknown>;
     expect(start.session).toMatchObject(lasting);
+    // Of which build it is, so that the page hears of another one.
+    expect(lasting['appVersion']).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, gateway: Gateway): void {
 
 /** What a page is told of its session, with itself or when it asks. */
 export async function signedIn(gateway: Gateway, session: Session): Promise<SignedInSession> {
-  const { settings, upstream, zones, now } = gateway;
+  const { settings, upstream, zones, now, build } = gateway;
   const { name, label, business, taxNumbers } = session.integration;
   const laborZone = await zones.toldOf(business);
   const today = settings.today ?? businessDay(now(), zoneOf(settings.profile, laborZone));
@@ -62,7 +62,7 @@ export async function signedIn(gateway: Gateway, session: Session): Promise<Sign
       limited: settings.limits.resendLimitedMs,
       inDoubt: settings.limits.resendInDoubtMs,
     },
-    appVersion: version,
+    appVersion: build === null ? version : `${version}+${build}`,
     now: now().toISOString(),
     fixedToday: settings.today,
     laborZone,

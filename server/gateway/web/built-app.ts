@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages, type Language } from '../../../src/contract/language';
@@ -23,13 +23,36 @@ const scriptTag = /<script>([^]*?)<\/script>/g;
  * @returns null where there is no build
  */
 export async function openBuiltApp(webRoot: string): Promise<Record<Language, BuiltPage> | null> {
-  if (!languages.every((language) => existsSync(pageFile(webRoot, language)))) return null;
+  if (!hasBuild(webRoot)) return null;
   const firstReads = await readsByRoute(webRoot);
   const files = filesByRoute(webRoot);
   const pageIn = (language: Language) =>
     pageOf(readFileSync(pageFile(webRoot, language), 'utf8'), files?.[language] ?? {}, firstReads);
   return { es: pageIn('es'), en: pageIn('en') };
 }
+
+/** Names the build of a folder, which its pages tell apart: they name files by their content. Null where there is no build. */
+export function nameOfBuild(webRoot: string | undefined): string | null {
+  if (webRoot === undefined || !hasBuild(webRoot)) return null;
+  const hash = createHash('sha256');
+  for (const language of languages) hash.update(readFileSync(pageFile(webRoot, language)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * Copies the app's files to where no later build replaces them. A page names the files of its own build; without them it is empty,
+ * and a process is of one build until it ends.
+ * @returns the folder they are served from
+ */
+export function keepFiles(webRoot: string, dataDir: string): string {
+  const kept = join(dataDir, 'app');
+  rmSync(kept, { recursive: true, force: true });
+  cpSync(webRoot, kept, { recursive: true });
+  return kept;
+}
+
+const hasBuild = (webRoot: string) =>
+  languages.every((language) => existsSync(pageFile(webRoot, language)));
 
 const pageFile = (webRoot: string, language: Language) => join(webRoot, `index.${language}.html`);
 

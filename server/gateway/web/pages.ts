@@ -9,7 +9,7 @@ import { sendProblem } from '../problems';
 import { personOf } from '../sessions/person';
 import { signedIn } from '../sessions/routes';
 import type { Session } from '../sessions/store';
-import { openBuiltApp } from './built-app';
+import { keepFiles, openBuiltApp } from './built-app';
 import { appPolicy } from './headers';
 
 /** A fresh value for one page; reusing one would let injected styles through. */
@@ -30,8 +30,9 @@ export async function pageRoutes(
   const built = webRoot === undefined ? null : await openBuiltApp(webRoot);
 
   if (webRoot !== undefined && built !== null) {
+    const root = keepFiles(webRoot, gateway.settings.dataDir);
     await app.register(fastifyStatic, {
-      root: webRoot,
+      root,
       wildcard: false,
       index: false,
       decorateReply: false,
@@ -41,7 +42,7 @@ export async function pageRoutes(
       cacheControl: false,
       setHeaders(reply, path) {
         // Names under /assets carry a hash of their content.
-        if (path.startsWith(join(webRoot, 'assets'))) {
+        if (path.startsWith(join(root, 'assets'))) {
           reply.header('cache-control', 'public, max-age=31536000, immutable');
         }
       },

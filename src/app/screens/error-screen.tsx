@@ -1,10 +1,11 @@
-import { IconArrowLeft, IconWifiOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, type AnyRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { sessionQueries } from '@/api/session/queries';
-import { isLostPart, timesLost } from '@/app/lost-parts';
+import { isLostPart, timesLost, useIsRenewed } from '@/app/lost-parts';
 import { fetchLostStyles } from '@/modules/later-part/lost-styles';
+import { stakesNow } from '@/modules/leaving/held-page';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { BrokenScreen } from './broken-screen';
@@ -74,6 +75,24 @@ function LostScreen({ reset, children }: Props) {
     window.addEventListener('online', fetchAgain);
     return () => window.removeEventListener('online', fetchAgain);
   }, [mutate]);
+  const isRenewed = useIsRenewed();
+  useEffect(() => {
+    // Whoever came this far has left what they did; the screen they asked for is of the new version.
+    if (isRenewed && stakesNow().size === 0) window.location.reload();
+  }, [isRenewed]);
+  if (isRenewed) {
+    return (
+      <BrokenScreen
+        title={m.shell_lost_heading()}
+        icon={IconRefresh}
+        heading={m.shell_lost_heading()}
+        body={m.shell_lost_renewed()}
+        again={{ words: m.shell_reload(), onClick: () => window.location.reload() }}
+      >
+        {children}
+      </BrokenScreen>
+    );
+  }
   return (
     <BrokenScreen
       title={m.shell_lost_title()}

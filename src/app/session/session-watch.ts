@@ -5,6 +5,7 @@ import { setPaymentResends } from '@/api/core/attempt-settings';
 import { setProfile } from '@/api/core/profile';
 import { sessionQueries } from '@/api/session/queries';
 import type { SignedInSession } from '@/api/session/schemas';
+import { heedVersion } from '@/app/lost-parts';
 import { nextLookIn, sessionEnd } from './session-end';
 import { onSignedOutElsewhere } from './sign-out-channel';
 import type { WorkingSessionStore } from './working-session';
@@ -50,6 +51,7 @@ export function watchSession(parts: SessionWatchParts): () => void {
       else if (!ended) store.set({ session, ended: true, cover: cover && { by: null } });
       return;
     }
+    heedVersion(data.appVersion);
     if (isOthers(data)) {
       if (cover?.by?.mark !== data.mark) store.set({ session, ended: false, cover: { by: data } });
       return;

@@ -17,6 +17,7 @@ import { useOffline } from '@/ui/feedback/use-offline';
 import { ButtonLink } from '@/ui/form/button';
 import { signInAddress } from '../session/sign-in-address';
 import { useWorkingSession } from '@/app/session/session-gate';
+import { RenewedBanner } from './renewed-banner';
 import { SessionEndingBanner } from './session-ending-banner';
 import { useScreenBranch } from './use-current-branch';
 import { useSwitchBranch } from './use-switch-branch';
@@ -27,6 +28,7 @@ export function Banners() {
   return (
     <>
       {ended ? <SessionEndedBanner /> : <SessionEndingBanner />}
+      <RenewedBanner />
       <PracticeBanner />
       <OfflineBanner />
       <LazyUnresolvedStrip />
