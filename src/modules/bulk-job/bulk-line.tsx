@@ -77,6 +77,8 @@ function Words({ bulk: { job, progress, phase, runner } }: { bulk: BulkJobView }
       return m.bulk_run_comparing({ title });
     case 'sending':
       return wordsOf.here(done);
+    case 'unheard':
+      return m.bulk_run_unheard({ title });
     case 'holding':
     case 'settling':
       return m.bulk_run_settling({ title, count: unknown });

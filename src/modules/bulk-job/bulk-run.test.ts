@@ -68,6 +68,20 @@ describe('a job', () => {
     expect(await follow()).toEqual(['starting', 'sending', 'over']);
   });
 
+  it('says so at once while nothing that is under way is answered', async () => {
+    const world = new BulkWorld(2, []);
+    const { gateway } = world.parts;
+    const kinds: string[] = [];
+    const send: typeof gateway.send = (attempt, again, onLost) => {
+      onLost?.();
+      return gateway.send(attempt, again);
+    };
+    const parts = { ...world.parts, gateway: { ...gateway, send } };
+    await runBulkJob('job', parts, ({ phase }) => kinds.push(phase?.kind ?? 'over')).ended;
+    expect([...new Set(kinds)]).toEqual(['starting', 'comparing', 'sending', 'unheard', 'over']);
+    expect(kinds.slice(kinds.lastIndexOf('unheard') + 1)).toContain('sending');
+  });
+
   it('stands still when the key is taken no more, and keeps the row for later', async () => {
     const world = new BulkWorld(1, ['unauthorized']);
     expect((await run(world)).stopped?.cause).toBe('unauthorized');

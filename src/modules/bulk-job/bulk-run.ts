@@ -4,7 +4,7 @@ import { readBranch, rowsToLeaveOut, verdictOn, type BranchProducts } from './br
 import { asHalt, Halt } from './halt';
 import { Pace, Patience } from './pace';
 import { attemptOf, rowInHand, type RowInHand } from './row-in-hand';
-import type { RunParts } from './run-parts';
+import type { BulkGateway, RunParts } from './run-parts';
 import { RunTelling, type RunState } from './run-state';
 import { sendPayment } from './send-payment';
 import { sendRows } from './send-rows';
@@ -161,15 +161,16 @@ class BulkRun {
   }
 
   async #send(job: BulkJob): Promise<void> {
-    const { gateway, now, settings, onSent } = this.#parts;
+    const { now, settings, onSent } = this.#parts;
     const signal = this.#stopped.signal;
+    const gateway = this.#heard(this.#parts.gateway);
     this.#told.does({ kind: 'sending' });
     await sendRows(this.#rows, {
       send: async (row) => {
         const attempt = attemptOf(row, job);
         const result =
           job.kind === 'payments.apply'
-            ? await sendPayment(attempt, row.again, this.#parts, signal)
+            ? await sendPayment(attempt, row.again, { ...this.#parts, gateway }, signal)
             : await gateway.send(attempt, row.again ? {} : null);
         onSent?.(result);
         return result;
@@ -182,6 +183,21 @@ class BulkRun {
       pace: this.#pace,
       signal,
     });
+  }
+
+  /** Tells of sends that get no answer, as long as they get none. */
+  #heard(gateway: BulkGateway): BulkGateway {
+    return {
+      ...gateway,
+      send: async (attempt, again) => {
+        const way = this.#told.setsOut();
+        try {
+          return await gateway.send(attempt, again, way.isLost);
+        } finally {
+          way.ended();
+        }
+      },
+    };
   }
 
   /**

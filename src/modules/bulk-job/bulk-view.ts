@@ -14,6 +14,8 @@ export type BulkPhase =
   /** Reading the branch, to leave out what changed since it was planned. */
   | { kind: 'comparing'; done: number; total: number | null }
   | { kind: 'sending' }
+  /** Whatever was on its way got no answer from the gateway: it is asked what became of that, and nothing else is sent. */
+  | { kind: 'unheard' }
   /** The service asked to slow down (429), or cannot be reached; it goes on by itself at `until`, in milliseconds of the epoch. */
   | { kind: 'waiting'; for: 'rate-limit' | 'network'; until: number }
   /** Rows of unknown outcome are left alone until no late answer can change them any more: until then, in milliseconds of the epoch. */
@@ -61,4 +63,6 @@ export interface BulkJobView {
 export interface BulkRowView extends BulkRowState {
   /** What it met, for the usual words about errors; null where that was nothing worth telling. */
   error: ApiError | null;
+  /** It was on its way when the gateway fell silent; what became of it is asked once the gateway is back. */
+  isHeld: boolean;
 }

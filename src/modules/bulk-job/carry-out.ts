@@ -72,10 +72,12 @@ export function bulkGateway(holder: string, note: SettledNote, rowsAtOnce: numbe
     amend: (id, rows) => amendJob(id, holder, rows),
     rows: async (id, after) =>
       (await fetchJobRows(id, { after, page: 1, perPage: rowsAtOnce })).rows,
-    send: (attempt, again): Promise<AttemptResult<unknown>> =>
-      again === null
-        ? sendAttempt(attempt, following)
-        : resendAttempt(attempt, { ...following, ...again }, again),
+    send: (attempt, again, onLost): Promise<AttemptResult<unknown>> => {
+      const told = { ...following, ...(onLost && { onLost }) };
+      return again === null
+        ? sendAttempt(attempt, told)
+        : resendAttempt(attempt, { ...told, ...again }, again);
+    },
     settle: (id, verdict) => settleAttempt(id, { verdict, note: note(verdict) }),
     products: productPages,
     seen: (planned, now) => seenUpdate(planned, now, currentProfile()),

@@ -20,8 +20,15 @@ export interface BulkGateway {
   amend: (id: string, rows: Amendment[]) => Promise<unknown>;
   /** The next rows after a line; none: there are no more. */
   rows: (id: string, after: number) => Promise<readonly BulkRowState[]>;
-  /** @param again it may have been sent before, so the ledger is asked first; null: it was not */
-  send: (attempt: PreparedAttempt, again: SendAgain | null) => Promise<AttemptResult<unknown>>;
+  /**
+   * @param again it may have been sent before, so the ledger is asked first; null: it was not
+   * @param onLost told when no answer came, before anybody was asked what became of it
+   */
+  send: (
+    attempt: PreparedAttempt,
+    again: SendAgain | null,
+    onLost?: () => void,
+  ) => Promise<AttemptResult<unknown>>;
   settle: (attemptId: string, verdict: 'applied' | 'not-applied') => Promise<unknown>;
   products: (branchId: string) => PageSource<Product>;
   seen: (planned: PlannedUpdate, now: Product) => SeenUpdate;

@@ -29,6 +29,9 @@ export class RunTelling {
   /** Null once it is over. */
   #doing: Exclude<BulkPhase, Pause> | null = { kind: 'starting' };
   #pause: Pause | null = null;
+  /** How many sends there are, and of how many of them no answer came. */
+  #underWay = 0;
+  #unheard = 0;
   #state: RunState;
 
   constructor(jobId: string, tell: (state: RunState) => void) {
@@ -55,10 +58,32 @@ export class RunTelling {
     this.become({});
   }
 
+  /** A row sets out. Returns how to tell that its answer does not come, and that what it came to is known or given up. */
+  setsOut(): { isLost: () => void; ended: () => void } {
+    this.#underWay += 1;
+    let unheard = 0;
+    const isLost = () => {
+      this.#unheard += 1 - unheard;
+      unheard = 1;
+      this.become({});
+    };
+    const ended = () => {
+      this.#underWay -= 1;
+      this.#unheard -= unheard;
+      this.become({});
+    };
+    return { isLost, ended };
+  }
+
   become(changes: Partial<Pick<RunState, 'stopped' | 'undecided'>>): void {
     const progress = this.#rows.length === 0 ? null : progressOf(this.#rows);
-    const phase = this.#doing && (this.#pause ?? this.#doing);
+    const phase = this.#doing && (this.#pause ?? this.#unheardOf() ?? this.#doing);
     this.#state = { ...this.#state, progress, phase, ...changes };
     this.#tell(this.#state);
+  }
+
+  /** A single lost answer among others is nothing to tell. */
+  #unheardOf(): { kind: 'unheard' } | null {
+    return this.#unheard > 0 && this.#unheard === this.#underWay ? { kind: 'unheard' } : null;
   }
 }

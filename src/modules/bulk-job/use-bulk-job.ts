@@ -30,7 +30,7 @@ function withErrors({ rows, ...page }: BulkRowPage) {
   const kind = page.job?.kind ?? 'products.update';
   return {
     ...page,
-    rows: rows.map((row): BulkRowView => ({ ...row, error: rowError(kind, row) })),
+    rows: rows.map((row): BulkRowView => ({ ...row, error: rowError(kind, row), isHeld: false })),
   };
 }
 

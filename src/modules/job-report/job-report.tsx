@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { asApiError } from '@/api/core/errors';
 import type { BulkJob } from '@/api/jobs/names';
 import { isIdentifier } from '@/domain/identifier';
-import type { BulkRowView } from '@/modules/bulk-job/bulk-view';
+import type { BulkJobView, BulkRowView } from '@/modules/bulk-job/bulk-view';
 import { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
@@ -108,7 +108,7 @@ const corrections: Record<keyof JobPlace, () => string> = {
 type Told = ReturnType<typeof useBulkRows>;
 
 interface DetailsProps extends Props {
-  view: NonNullable<Told['bulk']>;
+  view: BulkJobView;
   told: Told;
 }
 
@@ -116,6 +116,7 @@ interface DetailsProps extends Props {
 function JobDetails({ view, told, place, columns, renderTools }: DetailsProps) {
   const { job } = view;
   const { query } = told;
+  const isHeld = isUnheard(view, query.error);
   const standing = useRef<HTMLElement>(null);
   return (
     <>
@@ -140,7 +141,12 @@ function JobDetails({ view, told, place, columns, renderTools }: DetailsProps) {
       <JobActions view={view} onCancel={() => standing.current?.focus()} />
       <JobNotices view={view} />
       {renderTools?.(job)}
-      <JobRows job={job} told={told} place={place} columns={columns} />
+      <JobRows job={job} told={told} isHeld={isHeld} place={place} columns={columns} />
     </>
   );
+}
+
+/** The gateway answers neither what is sent nor who asks: rows that were on their way are no longer. */
+function isUnheard({ phase }: BulkJobView, error: unknown): boolean {
+  return phase?.kind === 'unheard' || (error !== null && asApiError(error).kind === 'network');
 }

@@ -1,5 +1,6 @@
 import { IconFilterOff } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { type BulkJob, rowOutcomes } from '@/api/jobs/names';
 import type { BulkRowView } from '@/modules/bulk-job/bulk-view';
 import type { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
@@ -13,12 +14,14 @@ import { Pager } from '@/ui/table/pager';
 import { jobAddress, type JobPlace, rowsOnPage } from './job-address';
 import { jobLink } from './job-link';
 import classes from './job-report.module.css';
-import { outcomeWords, reasonInWords } from './job-words';
+import { heldWords, outcomeWords, reasonInWords } from './job-words';
 import viewStyles from './outcome-views.module.css';
 
 interface Props {
   job: BulkJob;
   told: ReturnType<typeof useBulkRows>;
+  /** The gateway is silent: nothing is on its way. */
+  isHeld: boolean;
   place: JobPlace;
   /** All of them, for there is nothing to choose about a report. */
   columns: readonly ShownColumn<BulkRowView>[];
@@ -27,9 +30,13 @@ interface Props {
 const rowId = ({ line }: BulkRowView) => String(line);
 const noRows: BulkRowView[] = [];
 
-export function JobRows({ job, told, place, columns }: Props) {
+export function JobRows({ job, told, isHeld, place, columns }: Props) {
   const { query, total } = told;
-  const rows = told.rows ?? noRows;
+  const asTold = told.rows ?? noRows;
+  const rows = useMemo(
+    () => (isHeld ? asTold.map((row) => ({ ...row, isHeld: row.outcome === 'sending' })) : asTold),
+    [asTold, isHeld],
+  );
   const linkTo = (change: Partial<JobPlace>) =>
     jobLink(job, jobAddress.search({ ...place, ...change }));
   const lastPage = Math.max(1, Math.ceil(total / rowsOnPage));
@@ -44,7 +51,7 @@ export function JobRows({ job, told, place, columns }: Props) {
   }
   return (
     <>
-      <OutcomeViews job={job} place={place} />
+      <OutcomeViews job={job} place={place} isHeld={isHeld} />
       <DataTable
         columns={columns}
         rows={rows}
@@ -89,8 +96,8 @@ function reasonOf(kind: BulkJob['kind'], row: BulkRowView) {
 
 /** What became of it; the journal tells the whole of it. */
 function Outcome({ kind, row }: { kind: BulkJob['kind']; row: BulkRowView }) {
-  const { outcome, attempts, sends } = row;
-  const badge = <OutcomeBadge kind={kind} outcome={outcome} />;
+  const { outcome, attempts, sends, isHeld } = row;
+  const badge = <OutcomeBadge kind={kind} outcome={outcome} isHeld={isHeld} />;
   const attempt = attempts.at(-1);
   if (sends === 0 || attempt === undefined) return badge;
   return (
@@ -100,8 +107,13 @@ function Outcome({ kind, row }: { kind: BulkJob['kind']; row: BulkRowView }) {
   );
 }
 
-function OutcomeBadge(props: { kind: BulkJob['kind']; outcome: BulkRowView['outcome'] }) {
-  const { tone, name, help } = outcomeWords(props.kind, props.outcome);
+function OutcomeBadge({
+  kind,
+  outcome,
+  isHeld,
+}: Pick<BulkRowView, 'outcome' | 'isHeld'> & Pick<BulkJob, 'kind'>) {
+  const { tone, name, help } =
+    isHeld && outcome === 'sending' ? heldWords : outcomeWords(kind, outcome);
   return (
     <Badge tone={tone} help={help()}>
       {name()}
@@ -113,7 +125,7 @@ function OutcomeBadge(props: { kind: BulkJob['kind']; outcome: BulkRowView['outc
 const sameView = { exact: true, includeSearch: true };
 
 /** How many rows came to what; each leads to those rows. */
-function OutcomeViews({ job, place }: Pick<Props, 'job' | 'place'>) {
+function OutcomeViews({ job, place, isHeld }: Pick<Props, 'job' | 'place' | 'isHeld'>) {
   const { kind, counts, total } = job;
   const views = [
     null,
@@ -132,7 +144,11 @@ function OutcomeViews({ job, place }: Pick<Props, 'job' | 'place'>) {
           activeProps={{}}
           aria-current={outcome === place.outcome ? 'page' : undefined}
         >
-          {outcome === null ? m.bulk_view_all() : <OutcomeBadge kind={kind} outcome={outcome} />}{' '}
+          {outcome === null ? (
+            m.bulk_view_all()
+          ) : (
+            <OutcomeBadge kind={kind} outcome={outcome} isHeld={isHeld} />
+          )}{' '}
           <strong>{formatQuantity(outcome === null ? total : counts[outcome])}</strong>
         </Link>
       ))}

@@ -207,6 +207,11 @@ describe('a job', () => {
       /No sabemos si 2 filas se guardaron\. Al final se lee la sucursal de nuevo/,
     ],
     [
+      'gets no answer from the gateway',
+      { counts: { sending: 2 }, view: { runner: 'here', phase: { kind: 'unheard' } } },
+      /Trastienda no responde; no se envía nada/,
+    ],
+    [
       'leaves time for late answers',
       { view: { runner: 'here', phase: { kind: 'holding', until: Date.now() + 90_000 } } },
       /Aún puede llegar una respuesta; se lee la sucursal en \d+ s/,

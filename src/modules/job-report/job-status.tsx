@@ -73,6 +73,8 @@ function phaseInWords(phase: BulkPhase) {
       return m.bulk_phase_settling({ done: formatQuantity(phase.done) });
     case 'sending':
       return m.bulk_phase_sending();
+    case 'unheard':
+      return m.bulk_phase_unheard();
     case 'waiting':
       return (
         <Countdown

@@ -32,6 +32,13 @@ const updateWords: Record<RowOutcome, OutcomeWords> = {
   },
 };
 
+/** What was on its way when the gateway fell silent: until it is back, nobody sends anything, and nobody knows more. */
+export const heldWords: OutcomeWords = {
+  tone: 'warn',
+  name: m.bulk_outcome_held,
+  help: m.bulk_outcome_held_help,
+};
+
 /** What is read, as words about a failure name it. */
 export const jobSubject = (kind: BulkJob['kind']) =>
   kind === 'payments.apply' ? m.payments_many_subject() : m.bulk_job_subject();
