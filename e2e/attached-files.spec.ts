@@ -25,19 +25,17 @@ test('files are kept beside a purchase, told apart from what is none, seen by a 
 }) => {
   await openTypedPurchase(page, world);
   await sendPurchase(page);
-  await expect(purchaseReceipt(page)).toBeVisible();
-  await page.goto('/purchases');
-  await page.getByRole('table').getByRole('link').click();
-  await expect(page).toHaveURL(/\/attempts\//);
+  await purchaseReceipt(page).getByRole('link', { name: 'Adjuntar el documento' }).click();
+  await expect(page).toHaveURL(/\/attempts\/.*#attempt-files$/);
+  await expect(page.getByRole('heading', { name: 'Archivos' })).toBeFocused();
   const note = {
     name: 'nota.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('pagar el viernes'),
   };
-  await attach(page, note, invoice);
-  await expect(files(page).getByRole('alert')).toHaveText(
-    /nota\.txt.: no es PDF, JPG ni PNG\. No se guardó\./,
-  );
+  await attach(page, note, note, invoice);
+  const refused = files(page).getByText(/nota\.txt.: no es PDF, JPG ni PNG\. No se guardó\./);
+  await expect(refused).toHaveCount(2);
   const line = files(page).getByRole('listitem').filter({ hasText: invoice.name });
   await expect(line).toContainText(/PDF · 2 KB · Ana/);
   await expectAccessible(page);
@@ -59,8 +57,11 @@ test('files are kept beside a purchase, told apart from what is none, seen by a 
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: /^Quitar/ }).click();
   await question.getByRole('button', { name: 'Quitar' }).click();
-  await expect(line).toBeHidden();
+  const gone = files(page).getByRole('list', { name: 'Quitados' }).getByRole('listitem');
+  await expect(gone).toContainText(/Factura 0187\.pdf.*PDF · 2 KB · Ana.*Lo quitó .?Ana/);
   await page.reload();
   await expect(files(page).getByLabel('Adjuntar archivo')).toBeAttached();
-  await expect(line).toBeHidden();
+  await expect(gone).toHaveCount(1);
+  await expect(line.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
 });

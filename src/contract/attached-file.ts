@@ -48,3 +48,9 @@ export const attachedFileSchema = z.object({
   at: z.string(),
 });
 export type AttachedFile = z.infer<typeof attachedFileSchema>;
+
+/** One that was taken away again: what it was stays recorded, its bytes do not. */
+export const removedFileSchema = z.extend(attachedFileSchema, {
+  removed: z.object({ operator: z.string(), at: z.string() }),
+});
+export type RemovedFile = z.infer<typeof removedFileSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachedFileSchema } from './attached-file';
+import { attachedFileSchema, removedFileSchema } from './attached-file';
 import { documentHashSchema, recordedDocumentSchema } from './document-file';
 import { spelledUuidSchema } from './identifier';
 import { attemptStates, branchNameLimit, resendRefusals, verdicts } from './attempt-words';
@@ -134,6 +134,8 @@ export const attemptDetailSchema = z.extend(attemptSchema, {
   document: z.nullable(recordedDocumentSchema),
   /** What people laid beside it, oldest first. */
   files: z.array(attachedFileSchema),
+  /** What was taken away from it again, in the order that happened. */
+  removedFiles: z.array(removedFileSchema),
 });
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>;
 

@@ -85,6 +85,23 @@ it('are kept once however often they are brought, and gone once they are removed
   expect((await take(id, bytes)).status).toBe(404);
 });
 
+it('leave what they were, and who took them away each time, with the record', async () => {
+  const id = await sent();
+  const bytes = pdf();
+  const berta = await test.gateway.signIn(goodKey, 'Berta');
+  for (const by of [berta, cookie]) {
+    await attach(id, bytes);
+    await remove(id, bytes, by);
+    await remove(id, bytes, by);
+  }
+  const { removedFiles } = await test.detail(id, cookie);
+  const file = { hash: hashOf(bytes), name: 'Factura 0187.pdf', bytes: bytes.length };
+  expect(removedFiles).toMatchObject([
+    { ...file, kind: 'pdf', operator: 'Ana', removed: { operator: 'Berta' } },
+    { ...file, kind: 'pdf', operator: 'Ana', removed: { operator: 'Ana' } },
+  ]);
+});
+
 it('are at most so many', async () => {
   const id = await sent();
   for (let count = 0; count < mostAttachedFiles; count += 1) await attach(id, pdf());

@@ -49,7 +49,7 @@ export async function attachedFileRoutes(app: FastifyInstance, gateway: Gateway)
   app.delete(url, async (request, reply) => {
     const asked = await askedFor(request, reply);
     if (asked === null) return reply;
-    await attachedFiles.remove(asked.attemptId, asked.hash);
+    await attachedFiles.remove(asked.attemptId, asked.hash, asked.session.operator);
     return reply.code(204).send();
   });
 

@@ -4,6 +4,7 @@ import {
   mostAttachedFiles,
   type AttachedFile,
   type NewAttachedFile,
+  type RemovedFile,
 } from '../../../src/contract/attached-file';
 import type { GatewayDatabase } from '../database';
 import { hasHash, keepBytes } from './store';
@@ -23,7 +24,10 @@ export type AttachedFiles = {
   ofAttempt(attemptId: string): Promise<AttachedFile[]>;
   /** In base64; null where there is none. */
   read(attemptId: string, hash: string): Promise<string | null>;
-  remove(attemptId: string, hash: string): Promise<void>;
+  /** What it was stays recorded, with who took it away; of one that is not there nothing is. */
+  remove(attemptId: string, hash: string, operator: string): Promise<void>;
+  /** In the order they were taken away. */
+  removedFrom(attemptId: string): Promise<RemovedFile[]>;
 };
 
 export function createAttachedFiles(database: GatewayDatabase, now: () => Date): AttachedFiles {
@@ -79,12 +83,38 @@ export function createAttachedFiles(database: GatewayDatabase, now: () => Date):
         .executeTakeFirst();
       return found?.content ?? null;
     },
-    async remove(attemptId, hash) {
-      await database
-        .deleteFrom('attached_files')
+    remove: (attemptId, hash, operator) =>
+      database.transaction().execute(async (transaction) => {
+        const file = await transaction
+          .deleteFrom('attached_files')
+          .where('attempt_id', '=', attemptId)
+          .where('hash', '=', hash)
+          .returningAll()
+          .executeTakeFirst();
+        if (file === undefined) return;
+        const { bytes } = await transaction
+          .selectFrom('documents')
+          .select('bytes')
+          .where('business', '=', file.business)
+          .where('hash', '=', hash)
+          .executeTakeFirstOrThrow();
+        await transaction
+          .insertInto('removed_files')
+          .values({ ...file, bytes, removed_by: operator, removed_at: now().toISOString() })
+          .execute();
+      }),
+    async removedFrom(attemptId) {
+      const rows = await database
+        .selectFrom('removed_files')
+        .select(['hash', 'name', 'kind', 'bytes', 'operator', 'at', 'removed_by', 'removed_at'])
         .where('attempt_id', '=', attemptId)
-        .where('hash', '=', hash)
+        .orderBy('removed_at')
+        .orderBy('hash')
         .execute();
+      return rows.map(({ removed_by: by, removed_at: at, ...file }) => ({
+        ...file,
+        removed: { operator: by, at },
+      }));
     },
   };
 }

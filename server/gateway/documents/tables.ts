@@ -27,10 +27,18 @@ export type AttachedFilesTable = AttemptDocumentsTable & {
   at: string;
 };
 
+/** What was taken away again, without its bytes. The row goes with its attempt. */
+export type RemovedFilesTable = AttachedFilesTable & {
+  bytes: number;
+  removed_by: string;
+  removed_at: string;
+};
+
 export type DocumentTables = {
   documents: DocumentsTable;
   attempt_documents: AttemptDocumentsTable;
   attached_files: AttachedFilesTable;
+  removed_files: RemovedFilesTable;
 };
 
 export const documentMigrations: Record<string, Migration> = {
@@ -79,6 +87,30 @@ export const documentMigrations: Record<string, Migration> = {
         .createIndex('attached_files_of_document')
         .on('attached_files')
         .columns(['business', 'hash'])
+        .execute();
+    },
+  },
+  '027-removed-files': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('removed_files')
+        .addColumn('attempt_id', 'text', (column) =>
+          column.notNull().references('attempts.id').onDelete('cascade'),
+        )
+        .addColumn('business', 'text', (column) => column.notNull())
+        .addColumn('hash', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('operator', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('bytes', 'integer', (column) => column.notNull())
+        .addColumn('removed_by', 'text', (column) => column.notNull())
+        .addColumn('removed_at', 'text', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createIndex('removed_files_of_attempt')
+        .on('removed_files')
+        .column('attempt_id')
         .execute();
     },
   },

@@ -41,7 +41,7 @@ export function toAttempt(
 export function toDetail(
   found: AttemptAndSends,
   resendRefused: Attempt['resendRefused'],
-  papers: Pick<AttemptDetail, 'document' | 'files'>,
+  papers: Pick<AttemptDetail, 'document' | 'files' | 'removedFiles'>,
 ): AttemptDetail {
   const { row, sends } = found;
   return {

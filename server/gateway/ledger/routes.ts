@@ -115,6 +115,7 @@ async function detail(
   const papers = {
     document: await documents.ofAttempt(found.row.id),
     files: await attachedFiles.ofAttempt(found.row.id),
+    removedFiles: await attachedFiles.removedFrom(found.row.id),
   };
   return reply.send(toDetail(found, ledger.resendRefusal(found, session), papers));
 }

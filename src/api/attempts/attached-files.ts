@@ -22,6 +22,7 @@ export {
   mostAttachedFiles,
   takesFiles,
   type AttachedFile,
+  type RemovedFile,
 } from '@/contract/attached-file';
 
 const add = { name: 'attempts.files.add', missing: 'record' } as const;

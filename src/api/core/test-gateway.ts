@@ -137,6 +137,7 @@ export function recordOf(
     answerText: null,
     document: null,
     files: [],
+    removedFiles: [],
     ...changes,
   };
 }

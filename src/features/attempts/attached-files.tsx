@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   attachedFileLimit,
   attachedFileMutations,
@@ -10,6 +10,7 @@ import {
   takesFiles,
   type AttachedFile,
   type FileProblem,
+  type RemovedFile,
 } from '@/api/attempts/attached-files';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { asApiError } from '@/api/core/errors';
@@ -28,14 +29,12 @@ import shared from './attempts.module.css';
 
 /** What people lay beside a purchase or a payment that was recorded, or may have been: its invoice, the bank's receipt. */
 export function AttachedFiles({ attempt }: { attempt: AttemptDetail }) {
-  const { id, files } = attempt;
+  const { id, files, removedFiles } = attempt;
   const isOpen = mayHave(attempt);
-  if (!isOpen && files.length === 0) return null;
+  if (!isOpen && files.length + removedFiles.length === 0) return null;
   return (
     <section className={shared.part} aria-labelledby="attempt-files">
-      <h2 id="attempt-files" className={section.title}>
-        {m.attempts_files()}
-      </h2>
+      <FilesTitle />
       <ul className={classes.files} aria-labelledby="attempt-files">
         {files.map((file) => (
           <li key={file.hash} className={classes.file}>
@@ -44,9 +43,55 @@ export function AttachedFiles({ attempt }: { attempt: AttemptDetail }) {
         ))}
       </ul>
       {isOpen ? <AddFiles attemptId={id} files={files} /> : null}
+      {removedFiles.length > 0 ? <RemovedFiles files={removedFiles} /> : null}
     </section>
   );
 }
+
+/** A receipt leads straight here; the record is read after the page is there, so the browser finds no such place by itself. */
+function FilesTitle() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (window.location.hash !== '#attempt-files') return;
+    title.current?.scrollIntoView();
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={title} id="attempt-files" tabIndex={-1} className={section.title}>
+      {m.attempts_files()}
+    </h2>
+  );
+}
+
+/** That something lay here, and who took it away: the journal forgets nothing that was done. */
+function RemovedFiles({ files }: { files: readonly RemovedFile[] }) {
+  return (
+    <>
+      <h3 id="attempt-files-removed" className={classes.label}>
+        {m.attempts_files_taken_away()}
+      </h3>
+      <ul className={classes.files} aria-labelledby="attempt-files-removed">
+        {files.map((file) => (
+          <li key={`${file.hash} ${file.removed.at}`} className={classes.file}>
+            <span className={classes.about}>
+              <bdi className={classes.gone}>{file.name}</bdi>
+              <span className={shared.quiet}>{factsOf(file)}</span>
+              <span className={shared.quiet}>
+                {m.attempts_files_taken_by({
+                  operator: isolate(file.removed.operator),
+                  at: formatMoment(Date.parse(file.removed.at)),
+                })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const factsOf = ({ kind, bytes, operator, at }: AttachedFile): string =>
+  [kind.toUpperCase(), formatFileSize(bytes), operator, formatMoment(Date.parse(at))].join(' · ');
 
 /** What never came to be has no papers. */
 function mayHave({ operation, state, settled }: AttemptDetail): boolean {
@@ -58,7 +103,7 @@ function FileLine({ attemptId: id, file }: { attemptId: string; file: AttachedFi
   const take = useMutation(attachedFileMutations.take());
   const removal = useMutation(attachedFileMutations.remove());
   const [isAsking, setIsAsking] = useState(false);
-  const { name, kind, bytes, operator, at, hash } = file;
+  const { name, hash } = file;
   const save = () =>
     take.mutate({ id, file }, { onSuccess: (blob) => saveFile({ blob, fileName: name }) });
   const remove = () => {
@@ -72,11 +117,7 @@ function FileLine({ attemptId: id, file }: { attemptId: string; file: AttachedFi
     <>
       <span className={classes.about}>
         <bdi className={classes.name}>{name}</bdi>
-        <span className={shared.quiet}>
-          {[kind.toUpperCase(), formatFileSize(bytes), operator, formatMoment(Date.parse(at))].join(
-            ' · ',
-          )}
-        </span>
+        <span className={shared.quiet}>{factsOf(file)}</span>
       </span>
       <span className={classes.actions}>
         <Button
@@ -125,7 +166,8 @@ function FileLine({ attemptId: id, file }: { attemptId: string; file: AttachedFi
   );
 }
 
-type Failure = { name: string; why: FileProblem | 'full' | 'not-kept' };
+/** `place` is among those chosen together, which may share a name. */
+type Failure = { place: number; name: string; why: FileProblem | 'full' | 'not-kept' };
 
 function AddFiles({ attemptId, files }: { attemptId: string; files: readonly AttachedFile[] }) {
   const adding = useMutation(attachedFileMutations.add());
@@ -134,10 +176,10 @@ function AddFiles({ attemptId, files }: { attemptId: string; files: readonly Att
   /** One after the other: each is several megabytes. */
   const add = async (...chosen: File[]) => {
     setFailures([]);
-    for (const file of chosen) {
+    for (const [place, file] of chosen.entries()) {
       setCurrent(file.name);
       const why = await failureOf(file);
-      if (why !== null) setFailures((before) => [...before, { name: file.name, why }]);
+      if (why !== null) setFailures((before) => [...before, { place, name: file.name, why }]);
     }
     setCurrent(null);
   };
@@ -171,8 +213,8 @@ function AddFiles({ attemptId, files }: { attemptId: string; files: readonly Att
       )}
       {failures.length > 0 ? (
         <div role="alert" className={classes.wrong}>
-          {failures.map(({ name, why }) => (
-            <p key={name}>{failureWords[why]({ file: isolate(name) })}</p>
+          {failures.map(({ place, name, why }) => (
+            <p key={place}>{failureWords[why]({ file: isolate(name) })}</p>
           ))}
         </div>
       ) : null}

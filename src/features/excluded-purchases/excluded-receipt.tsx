@@ -36,6 +36,7 @@ export function ExcludedReceipt(props: Props) {
   return (
     <>
       <WrittenReceipt
+        takesFiles
         of={applied}
         title={m.excluded_purchases_issued({ provider: isolate(provider(input.providerId)) })}
         facts={recorded && factsOf(recorded)}

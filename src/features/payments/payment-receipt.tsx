@@ -33,6 +33,7 @@ export function PaymentReceipt(props: Props) {
   const told = value?.told.map((one) => ({ label: one.path, value: one.value }));
   return (
     <WrittenReceipt
+      takesFiles
       of={{ ...applied, replayed: false }}
       title={m.payments_applied({ amount })}
       told={m.payments_sent()}

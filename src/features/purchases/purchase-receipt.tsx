@@ -29,6 +29,7 @@ export function PurchaseReceipt(props: Props) {
   return (
     <>
       <WrittenReceipt
+        takesFiles
         of={applied}
         title={m.purchases_recorded({ provider: isolate(provider(input.providerId)) })}
         facts={recorded && factsOf(recorded, input)}

@@ -36,6 +36,8 @@ interface Props {
   /** What can be done next; printing comes with every receipt. */
   actions?: ReactNode;
   focusRef?: Ref<HTMLElement>;
+  /** Its paper may be laid beside it, on the page of the attempt. */
+  takesFiles?: boolean;
   /** On the page of the attempt itself a link to it leads nowhere, and the title stands above already. */
   isOnItsPage?: boolean;
 }
@@ -46,7 +48,7 @@ const mostAtOnce = 24;
 export function Receipt(props: Props) {
   const { title, told = m.receipt_stored(), head, facts, isEarlier } = props;
   const { answer } = props;
-  const { differences = [], notes = [], actions, focusRef, isOnItsPage } = props;
+  const { differences = [], notes = [], actions, focusRef, takesFiles, isOnItsPage } = props;
   return (
     <section
       ref={focusRef}
@@ -100,6 +102,16 @@ export function Receipt(props: Props) {
             {m.receipt_open()}
           </Link>
         )}
+        {takesFiles ? (
+          <Link
+            className={classes.link}
+            to="/attempts/$attemptId"
+            params={{ attemptId: head.attemptId }}
+            hash="attempt-files"
+          >
+            {m.receipt_attach()}
+          </Link>
+        ) : null}
       </div>
     </section>
   );

@@ -52,6 +52,7 @@ export function attempt(changes: Partial<AttemptDetail> = {}, requests = ['r1'])
     answerText: null,
     document: null,
     files: [],
+    removedFiles: [],
     ...changes,
   };
 }
