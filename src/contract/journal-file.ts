@@ -113,5 +113,7 @@ export const importReportSchema = z.object({
   problems: z.array(
     z.object({ line: z.int(), problem: z.enum(lineProblems), field: z.optional(z.string()) }),
   ),
+  /** What new lines say in their context that this version does not know: those are taken without it. By name, in so many lines. */
+  leftOut: z.array(z.object({ field: z.string(), lines: z.int() })),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;

@@ -120,9 +120,42 @@ describe('the journal as a file', () => {
     expect(await found(to, '')).toEqual([]);
   });
 
+  it('leaves out what a newer version says in a context, tells it by name, and takes the rest', async () => {
+    const [line = ''] = lines;
+    const entry = JSON.parse(line) as { context: object };
+    const newer = (changes: object) =>
+      JSON.stringify({ ...entry, id: randomUUID(), context: { ...entry.context, ...changes } });
+    const given = [
+      newer({ mood: 'calm', before: { name: 'Antes', color: 'azul' } }),
+      newer({ mood: 1, ['x'.repeat(100)]: {} }),
+      newer({ reason: 7 }),
+      JSON.stringify({ ...entry, id: randomUUID(), mood: 'calm' }),
+    ];
+    const fresh = await LedgerTest.start();
+    const looked = await bring(fresh, given, false);
+    expect(looked).toEqual({
+      fresh: 2,
+      known: 0,
+      problems: [
+        { line: 4, problem: 'not-an-entry', field: 'context.reason' },
+        { line: 5, problem: 'not-an-entry', field: 'mood' },
+      ],
+      leftOut: [
+        { field: 'mood', lines: 2 },
+        { field: 'before.color', lines: 1 },
+        { field: `${'x'.repeat(60)}…`, lines: 1 },
+      ],
+    });
+    expect(await bring(fresh, given, true)).toEqual(looked);
+    const { rows } = attemptPageSchema.parse((await fresh.list('')).json());
+    expect(rows.map(({ context }) => context.before ?? null)).toContainEqual({ name: 'Antes' });
+    expect(JSON.stringify(rows)).not.toMatch(/mood|azul/);
+    await fresh.gateway.close();
+  });
+
   it('brings everything once, and is searched like the first', async () => {
-    expect(await bring(to, lines, true)).toEqual({ fresh: 4, known: 0, problems: [] });
-    expect(await bring(to, lines, true)).toEqual({ fresh: 0, known: 4, problems: [] });
+    expect(await bring(to, lines, true)).toEqual({ fresh: 4, known: 0, problems: [], leftOut: [] });
+    expect(await bring(to, lines, true)).toEqual({ fresh: 0, known: 4, problems: [], leftOut: [] });
     for (const query of ['', '?q=ano', '?q=12.5', '?unresolved=1', '?state=applied', '?q=lista']) {
       expect([query, await found(to, query)]).toEqual([query, await found(from, query)]);
     }

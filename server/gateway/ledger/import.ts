@@ -11,6 +11,8 @@ import { addIdentities } from './similar/equal-identity';
 import type { AttemptRow } from './tables';
 
 type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto' | 'updateTable'>;
+const longestName = 60;
+
 type Readable = Extract<ReadLine, { row: AttemptRow }>;
 
 /**
@@ -41,8 +43,18 @@ export async function importPart(
       else problems.push({ line: number, problem: 'id-taken' });
     }
     if (add) await addAll(transaction, [...fresh.values()]);
-    return { fresh: fresh.size, known, problems };
+    return { fresh: fresh.size, known, problems, leftOut: leftOutOf([...fresh.values()]) };
   });
+}
+
+/** In how many lines each name is; a file can hold any number of them, at any length. */
+function leftOutOf(lines: readonly Readable[]): ImportReport['leftOut'] {
+  const counts = new Map<string, number>();
+  for (const name of lines.flatMap(({ leftOut }) => leftOut)) {
+    const field = name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+    counts.set(field, (counts.get(field) ?? 0) + 1);
+  }
+  return [...counts].map(([field, count]) => ({ field, lines: count }));
 }
 
 /** The attempts of this journal that have the id of one of the lines. */

@@ -1,4 +1,9 @@
-import { findsRecord } from '../../../src/contract/attempt';
+import {
+  attemptContextSchema,
+  findsRecord,
+  recordBeforeSchema,
+} from '../../../src/contract/attempt';
+import type * as z from 'zod/mini';
 import { operationsIn } from '../../../src/contract/attempt-words';
 import type { WriteOperation } from '../../../src/contract/writes';
 import {
@@ -30,7 +35,14 @@ export type ReadingParts = {
 };
 
 export type ReadLine =
-  | { row: AttemptRow; identities: Identity[]; parts: PaymentPart[]; sends: SendsTable[] }
+  | {
+      row: AttemptRow;
+      identities: Identity[];
+      parts: PaymentPart[];
+      sends: SendsTable[];
+      /** Names of what its context says that this version does not know. */
+      leftOut: string[];
+    }
   | { problem: LineProblem; field?: string };
 
 /** Clocks of two machines differ by less. */
@@ -45,10 +57,9 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
   } catch {
     return { problem: 'not-json' };
   }
-  const read = journalEntrySchema.safeParse(value);
-  if (!read.success) {
-    return { problem: 'not-an-entry', field: read.error.issues[0]?.path.join('.') ?? '' };
-  }
+  const { known, leftOut } = withKnownContext(value);
+  const read = journalEntrySchema.safeParse(known);
+  if (!read.success) return { problem: 'not-an-entry', field: fieldOf(read.error.issues[0]) };
   const entry = read.data;
   const { operation, method, path, bodyText } = entry;
   if (parts.writeAt(method, path) !== operation) return { problem: 'unknown-write' };
@@ -96,8 +107,41 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
     identities: identitiesOf(row, parts.profile),
     parts: paymentPartsOf(row, parts.profile),
     sends,
+    leftOut,
   };
 }
+
+/** Where a line is wrong: what is missing there, or what is too much. */
+function fieldOf(issue: z.core.$ZodIssue | undefined): string {
+  const surplus = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...(issue?.path ?? []), ...surplus].join('.');
+}
+
+/**
+ * A line without what a newer version notes of its context: that is what a person added to a write, and says nothing of what was
+ * sent or came of it. Anything unknown elsewhere could, and its line stays out.
+ */
+function withKnownContext(line: unknown): { known: unknown; leftOut: string[] } {
+  if (!isRecord(line) || !isRecord(line['context'])) return { known: line, leftOut: [] };
+  const whole = split(line['context'], attemptContextSchema.shape);
+  const { before } = whole.known;
+  const inside = isRecord(before) ? split(before, recordBeforeSchema.shape) : null;
+  const context = { ...whole.known, ...(inside && { before: inside.known }) };
+  const leftOut = [...whole.unknown, ...(inside?.unknown ?? []).map((name) => `before.${name}`)];
+  return { known: { ...line, context }, leftOut };
+}
+
+function split(record: Record<string, unknown>, shape: object) {
+  const entries = Object.entries(record);
+  const isKnown = (name: string) => Object.hasOwn(shape, name);
+  return {
+    known: Object.fromEntries(entries.filter(([name]) => isKnown(name))),
+    unknown: Object.keys(record).filter((name) => !isKnown(name)),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The id a person found of a record that no answer named. */
 function foundIn({ operation, settled }: JournalEntry): string | null {

@@ -75,7 +75,8 @@ export async function bringLines(
   { lines, service, onPart }: GivenLines,
   add: boolean,
 ): Promise<ImportReport> {
-  const whole: ImportReport = { fresh: 0, known: 0, problems: [] };
+  const whole: ImportReport = { fresh: 0, known: 0, problems: [], leftOut: [] };
+  const leftOut = new Map<string, number>();
   let done = 0;
   for (const part of partsOf(lines)) {
     const bodyText = JSON.stringify({ add, service, lines: part } satisfies ImportPart);
@@ -84,9 +85,13 @@ export async function bringLines(
     whole.fresh += report.fresh;
     whole.known += report.known;
     whole.problems.push(...report.problems);
+    for (const { field, lines: count } of report.leftOut) {
+      leftOut.set(field, (leftOut.get(field) ?? 0) + count);
+    }
     done += part.length;
     onPart({ done, of: lines.length });
   }
+  whole.leftOut = [...leftOut].map(([field, count]) => ({ field, lines: count }));
   return whole;
 }
 

@@ -32,7 +32,9 @@ const fileOf = (entries: number, business = head.business) =>
 function takeAll() {
   configureHttp({
     fetch: () =>
-      Promise.resolve(Response.json({ fresh: 1, known: 0, problems: [] } satisfies ImportReport)),
+      Promise.resolve(
+        Response.json({ fresh: 1, known: 0, problems: [], leftOut: [] } satisfies ImportReport),
+      ),
   });
 }
 
@@ -47,7 +49,7 @@ function refuseAll() {
         problem: 'not-an-entry' as const,
       }));
       return Promise.resolve(
-        Response.json({ fresh: 0, known: 0, problems } satisfies ImportReport),
+        Response.json({ fresh: 0, known: 0, problems, leftOut: [] } satisfies ImportReport),
       );
     },
   });
@@ -67,6 +69,21 @@ async function choose(file: File) {
 afterEach(() => {
   configureHttp({});
   vi.restoreAllMocks();
+});
+
+it('tells what is left out of the lines it would add, added up over the parts of a file', async () => {
+  const leftOut = [{ field: 'mood', lines: 200 }];
+  configureHttp({
+    fetch: () =>
+      Promise.resolve(
+        Response.json({ fresh: 200, known: 0, problems: [], leftOut } satisfies ImportReport),
+      ),
+  });
+  await choose(fileOf(400));
+  await expect
+    .element(page.getByText('Esto no lo conoce esta versión, y se trae lo demás:'))
+    .toBeVisible();
+  await expect.element(page.getByRole('listitem')).toHaveTextContent(/mood.: 400 líneas/);
 });
 
 it('shows the first lines that stay out, and how many more there are', async () => {

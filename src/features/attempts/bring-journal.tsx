@@ -157,7 +157,7 @@ interface ReportProps {
 }
 
 /** What was found: how many are new, how many stand here already, and each line that stays out with its reason. */
-function Report({ report: { fresh, known, problems }, isAdded, children }: ReportProps) {
+function Report({ report: { fresh, known, problems, leftOut }, isAdded, children }: ReportProps) {
   const more = problems.length - mostShown;
   const counts = { fresh: formatQuantity(fresh), count: fresh };
   const arrive = useFocusOnArrival();
@@ -173,6 +173,22 @@ function Report({ report: { fresh, known, problems }, isAdded, children }: Repor
       </p>
       {known > 0 ? (
         <p>{m.attempts_bring_known({ known: formatQuantity(known), count: known })}</p>
+      ) : null}
+      {leftOut.length > 0 ? (
+        <>
+          <p>{m.attempts_bring_left_out()}</p>
+          <ul className={classes.problems}>
+            {leftOut.slice(0, mostShown).map(({ field, lines }) => (
+              <li key={field}>
+                {m.attempts_bring_left_out_field({
+                  field: isolate(field),
+                  lines: formatQuantity(lines),
+                  count: lines,
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
       ) : null}
       {problems.length > 0 ? (
         <>
