@@ -63,6 +63,7 @@ const sharedFiles = [
       'src/text/generated/messages/(attempts_|common_(choose_file|file_failed|redo|undo)|drafts_untitled)',
       'icons/IconSendOff',
       'src/ui/layout',
+      'src/modules/undo',
       'src/api/(attempts|drafts|jobs|payments|core/attempt|expenses/(schemas|sent-document|totals|operations|queries|keys))',
       'src/features/purchases/purchase-words',
       // The little that many payments have of their jobs: without it one would load what the other is made of.

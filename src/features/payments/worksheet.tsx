@@ -1,4 +1,3 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { paymentLimits } from '@/api/payments/schemas';
@@ -14,6 +13,7 @@ import {
 import { useFieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
+import { UndoRedo } from '@/modules/undo/undo-redo';
 import { moneyText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -138,13 +138,13 @@ function SpreadTools({ form, known, amounts }: Props) {
   return (
     <>
       <fieldset className={classes.tools} aria-label={m.payments_spread()}>
-        <Button size="xs" variant="default" onClick={() => spread(payInFull)}>
+        <Button size="compact-sm" variant="default" onClick={() => spread(payInFull)}>
           {m.payments_spread_full()}
         </Button>
         {ways.map(({ label, spread: share }) => (
           <Button
             key={label()}
-            size="xs"
+            size="compact-sm"
             variant="default"
             disabled={isNoPaper}
             onClick={() => spread((rows) => share(rows, readAmount(form.getValues('paper'))))}
@@ -152,24 +152,12 @@ function SpreadTools({ form, known, amounts }: Props) {
             {label()}
           </Button>
         ))}
-        <Button
-          size="xs"
-          variant="subtle"
-          icon={IconArrowBackUp}
-          disabled={!amounts.canUndo}
-          onClick={moves.undo}
-        >
-          {m.payments_undo()}
-        </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          icon={IconArrowForwardUp}
-          disabled={!amounts.canRedo}
-          onClick={moves.redo}
-        >
-          {m.payments_redo()}
-        </Button>
+        <UndoRedo
+          canUndo={amounts.canUndo}
+          canRedo={amounts.canRedo}
+          onUndo={moves.undo}
+          onRedo={moves.redo}
+        />
       </fieldset>
       {isNoPaper ? <p className={shared.quiet}>{m.payments_spread_needs_paper()}</p> : null}
       {left === null ? null : (

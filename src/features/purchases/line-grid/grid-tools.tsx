@@ -1,11 +1,6 @@
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconCheck,
-  IconVolume,
-  IconVolumeOff,
-} from '@tabler/icons-react';
+import { IconCheck, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { UndoRedo } from '@/modules/undo/undo-redo';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { redo, undo, type GridState } from './grid-state';
@@ -27,24 +22,12 @@ export function GridTools({ store, onStep, scanned }: Props) {
   const canRedo = useGrid(store.shown, ({ undone }) => undone !== null);
   return (
     <div className={classes.tools}>
-      <Button
-        size="compact-sm"
-        variant="default"
-        icon={IconArrowBackUp}
-        disabled={!canUndo}
-        onClick={() => onStep(undo)}
-      >
-        {m.common_undo()}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        icon={IconArrowForwardUp}
-        disabled={!canRedo}
-        onClick={() => onStep(redo)}
-      >
-        {m.common_redo()}
-      </Button>
+      <UndoRedo
+        canUndo={canUndo}
+        canRedo={canRedo}
+        onUndo={() => onStep(undo)}
+        onRedo={() => onStep(redo)}
+      />
       <Button
         size="compact-sm"
         variant="default"

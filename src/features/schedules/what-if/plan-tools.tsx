@@ -1,4 +1,5 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
+import { UndoRedo } from '@/modules/undo/undo-redo';
 import { m } from '@/text/generated/messages';
 import { formatWeekday } from '@/text/day-in-words';
 import { weekdayHead } from '@/text/work-time';
@@ -29,24 +30,7 @@ export function PlanTools(props: Props) {
   return (
     <div className={classes.tools}>
       <div className={classes.tools}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          icon={IconArrowBackUp}
-          busy={!canUndo}
-          onClick={onUndo}
-        >
-          {m.common_undo()}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          icon={IconArrowForwardUp}
-          busy={!canRedo}
-          onClick={onRedo}
-        >
-          {m.common_redo()}
-        </Button>
+        <UndoRedo canUndo={canUndo} canRedo={canRedo} onUndo={onUndo} onRedo={onRedo} />
         <Button size="compact-sm" variant="default" icon={IconPlus} onClick={onAdd}>
           {m.what_if_add({ day: formatWeekday(weekday) })}
         </Button>
