@@ -62,10 +62,17 @@ export function creditFacts({
 const withheld: readonly (keyof DocumentTotals)[] = ['vatWithholding', 'incomeWithholding'];
 
 /** The sums that are not nothing, and always what is to be paid; what is taken off it with its sign (M157). */
-export function totalFacts({ totals, lines: all }: Pick<NewPurchase, 'totals' | 'lines'>) {
+export function totalFacts({
+  totals,
+  lines: all,
+  discount,
+}: Pick<NewPurchase, 'totals' | 'lines'> & { discount: string }) {
   const names = Object.keys(totalWords) as (keyof DocumentTotals)[];
   return [
     { label: m.purchases_lines(), value: formatQuantity(all.length) },
+    ...(Number(discount) === 0
+      ? []
+      : [{ label: m.purchases_discount(), value: moneyText(`-${discount}`) }]),
     ...names
       .filter((name) => name === 'toPay' || Number(totals[name]) !== 0)
       .map((name) => ({

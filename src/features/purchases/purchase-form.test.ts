@@ -177,6 +177,18 @@ it('M148: on credit it says when it is due', () => {
   expect(facts.map(({ value }) => value)).toContain('30 días, vence el 13/04/2026');
 });
 
+it('a discount, which goes within the net, is told with its sign before it is sent', () => {
+  const factsOf = (...change: Parameters<typeof typed>) =>
+    purchaseForm
+      .reviewed(inputOf(...change), around)
+      .facts.map(({ label, value }) => [label, value]);
+  const told = ['Descuento sobre lo gravado', '\u2212$2.50'];
+  expect(factsOf({ discount: '2,50' })).toContainEqual(told);
+  expect(factsOf({ discount: '2,50' })).toContainEqual(['Subtotal', '$7.50']);
+  const [label] = told;
+  expect(factsOf().map(([one]) => one)).not.toContain(label);
+});
+
 it('what the service says of a line is told of the form as a whole', () => {
   const valueOf = () => '';
   expect(ofPurchase.isShown('lines.0.quantity', valueOf)).toBe(false);

@@ -78,6 +78,8 @@ export interface PurchaseInput extends NewPurchase {
   againReason: string;
   /** By which the gateway knows the file it was filled in from; empty for none. */
   documentFile: string;
+  /** Off the taxed lines; it goes within the net, for the service has no field for it. */
+  discount: string;
 }
 
 const mostReason = 500;
@@ -327,6 +329,7 @@ export const purchaseForm = declareForm({
       beside: earlier.map(({ id }) => id),
       againReason: cleanLines(reasonBeside(earlier, read.againReason)).text,
       documentFile: importedIn(read.document)?.hash ?? '',
+      discount: chargesOf(read, around).discount,
     };
   },
   doubts: (input, { today }) => doubtsOf(input, today),
