@@ -72,7 +72,10 @@ test('M162: wrong lines say why where they stand, and go back there once their f
   const rows = names.map((name, at) => `P-${at + 1}	${name}	${at === 1 ? 'dos' : 3}	1`);
   rows[2] = 'P-3	Frijol	3	';
   await pasteText(page, rows.join('\n'));
-  await page.getByRole('button', { name: 'Agregar 6 líneas' }).click();
+  const add = page.getByRole('button', { name: 'Agregar 6 líneas' });
+  await expect(add).toBeFocused();
+  await expect(add).toBeInViewport();
+  await page.keyboard.press('Enter');
   const why = (line: number) =>
     grid(page).locator(`[aria-rowindex="${line + 1}"] [data-column="name"]`);
   await expect(cell(page, 'Cantidad', 2)).toBeFocused();

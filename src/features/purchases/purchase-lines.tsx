@@ -99,7 +99,11 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
     const isRemembered = remembered !== null && (named === null || agrees(remembered, named));
     if (isOwn) add(body, named, placesIn(table));
     else if (isRemembered) add(body, remembered);
-    else setWaiting({ table: body, matching: named ?? guessedMatching(body) });
+    else {
+      setWaiting({ table: body, matching: named ?? guessedMatching(body) });
+      // The panel pushes the cell that was pasted into out of sight.
+      focus(addsTable, firstChoice);
+    }
   };
   const file = useTableFile((table) => take(textsOf(table).map((row) => row.map(bare))));
   return (
@@ -145,6 +149,8 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
 }
 
 const grid = '[data-field="lines"]';
+const addsTable = '[data-adds-table]';
+const firstChoice = 'select';
 
 /** Headings that are known go before what is remembered: the same supplier's next file may have its columns in another order. */
 const agrees = (remembered: Matching, named: Matching) =>

@@ -63,7 +63,7 @@ export function MatchColumns({ table, first, onAdd, onCancel }: Props) {
         <Button size="xs" variant="default" onClick={onCancel}>
           {m.purchases_match_cancel()}
         </Button>
-        <Button size="xs" disabled={!isEnough} onClick={() => onAdd(matching)}>
+        <Button size="xs" disabled={!isEnough} data-adds-table onClick={() => onAdd(matching)}>
           {m.purchases_match_add({ rows: formatQuantity(count), count })}
         </Button>
       </div>
