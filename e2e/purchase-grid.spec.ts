@@ -59,6 +59,15 @@ test('M151: an amount is split by the keyboard alone, and sent as the panel says
   });
 });
 
+test('the supplier and the document stand on one line', async ({ page, world }) => {
+  await openNewPurchase(page, world);
+  const topOf = async (name: string) => {
+    const box = await page.getByRole('combobox', { name }).boundingBox();
+    return Math.round(box?.y ?? Number.NaN);
+  };
+  expect(await topOf('Proveedor')).toBe(await topOf('Documento'));
+});
+
 test('M162: wrong lines say why where they stand, and go back there once their file was mended', async ({
   page,
   context,

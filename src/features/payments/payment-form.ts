@@ -47,7 +47,7 @@ const fields = {
     empty: 'by-purchase',
   }),
   providerId: {
-    ...text({ label: m.purchases_provider, help: m.payments_provider_help }, (at) =>
+    ...text({ label: m.purchases_provider }, (at) =>
       createElement(DirectoryField, { ...at, kind: 'provider' }),
     ),
     required: true,

@@ -120,7 +120,7 @@ const code = (
 
 const fields = {
   providerId: {
-    ...text({ label: m.purchases_provider, help: m.purchases_provider_help }, (place) =>
+    ...text({ label: m.purchases_provider }, (place) =>
       createElement(DirectoryField, { ...place, kind: 'provider' }),
     ),
     required: true,

@@ -56,7 +56,7 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
         label={spec.label()}
         description={spec.help?.()}
         required={spec.required ?? false}
-        placeholder={m.directory_pick_search()}
+        placeholder={kind === 'provider' ? m.directory_pick_provider() : m.directory_pick_search()}
         error={
           refusal ? (
             <RefusalWords messages={refusal} />
