@@ -77,6 +77,8 @@ test('M270, M272: what is owed stands by its due date, and a payment starts ther
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('$20.30');
   await expectAccessible(page);
   for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
+  const chosen = page.getByRole('region', { name: 'Selección' });
+  await expect(chosen.getByRole('button').first()).toHaveText('Pagar 2 compras');
   await page.getByRole('button', { name: 'Pagar 2 compras' }).click();
   await field(page, 'Monto del papel').fill('50.30');
   await page.getByRole('button', { name: 'De la más antigua' }).click();

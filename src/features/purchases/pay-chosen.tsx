@@ -48,7 +48,6 @@ export function PayChosen({ purchases }: { purchases: readonly SentPurchase[] })
       {count === 0 ? null : (
         <Button
           size="compact-sm"
-          variant="default"
           icon={IconCashBanknote}
           busy={one.isUnderWay || many.isUnderWay}
           onClick={isOne ? payOne : payMany}

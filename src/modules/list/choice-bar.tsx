@@ -60,8 +60,8 @@ function Actions<Row>(props: Props<Row> & { rows: Row[]; done: () => void }) {
   const { file, choice, rows } = props;
   return (
     <>
-      {file ? <ChosenAsFile {...props} file={file} /> : null}
       {choice.render?.(rows)}
+      {file ? <ChosenAsFile {...props} file={file} /> : null}
     </>
   );
 }
