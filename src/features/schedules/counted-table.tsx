@@ -149,7 +149,12 @@ function Findings({ findings, warnings, counted }: FindingsProps) {
   );
 }
 
+/** One under the other by their minutes, whatever else stands in the cell. */
 const minutesOf = (minutes: number | null | undefined) =>
-  minutes === null || minutes === undefined ? m.common_not_told() : formatMinutes(minutes);
+  minutes === null || minutes === undefined ? (
+    m.common_not_told()
+  ) : (
+    <span className={classes.minutes}>{formatMinutes(minutes)}</span>
+  );
 
 const sumOf = (parts: readonly number[]) => parts.reduce((so, part) => so + part, 0);
