@@ -37,7 +37,7 @@ export const NewExcludedScreen = ofBranch(function NewExcluded({ branchId }: { b
   const branch = useBranchName(branchId);
   return (
     <div className={shared.screen}>
-      <ScreenTitle title={m.excluded_purchases_title()} of={branch} ofForm />
+      <ScreenTitle title={m.excluded_purchases_title()} of={branch} ofBelow ofForm />
       <ExcludedWriteForm branchId={branchId} branch={branch} />
     </div>
   );

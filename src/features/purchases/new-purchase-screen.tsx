@@ -69,7 +69,7 @@ export const NewPurchaseScreen = ofBranch(function NewPurchase({ branchId }: { b
   const branch = useBranchName(branchId);
   return (
     <div className={shared.screen}>
-      <ScreenTitle title={m.purchases_title()} of={branch} ofForm />
+      <ScreenTitle title={m.purchases_title()} of={branch} ofBelow ofForm />
       <PurchaseWriteForm branchId={branchId} branch={branch} />
     </div>
   );

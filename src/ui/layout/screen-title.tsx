@@ -9,6 +9,8 @@ interface Props {
   of?: string;
   /** Nothing else on a phone says what it is about. */
   ofAlways?: boolean;
+  /** It stands right below by itself: only the tab says it here. */
+  ofBelow?: boolean;
   /** The screen is a form: what stands on the right stands above its right edge, not at that of the window. */
   ofForm?: boolean;
   /** State of the data and the screen's one primary action, on the right. */
@@ -19,13 +21,13 @@ interface Props {
 const fitsHeader = 24;
 
 /** The head of every screen: it names the tab, and takes the focus when one arrives here. */
-export function ScreenTitle({ title, of, ofAlways, ofForm, children }: Props) {
+export function ScreenTitle({ title, of, ofAlways, ofBelow, ofForm, children }: Props) {
   useDocumentTitle([title, of, 'Trastienda'].filter(Boolean).join(' · '));
   return (
     <div className={classes.head} data-form={ofForm}>
       <h1 className={classes.title} tabIndex={-1} data-screen-title>
         <bdi>{title}</bdi>
-        {of ? (
+        {of && !ofBelow ? (
           <span className={classes.of} data-always={ofAlways || of.length > fitsHeader}>
             {' · '}
             <bdi>{of}</bdi>

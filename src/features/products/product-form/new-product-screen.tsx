@@ -49,7 +49,7 @@ export const NewProductScreen = ofBranch(function NewProduct({ branchId, from }:
   const branch = useBranchName(branchId);
   return (
     <div className={classes.screen}>
-      <ScreenTitle title={m.product_form_title()} of={branch} ofForm>
+      <ScreenTitle title={m.product_form_title()} of={branch} ofBelow ofForm>
         <BackLink to="/branches/$branchId/products" params={{ branchId }}>
           {m.product_form_back()}
         </BackLink>
