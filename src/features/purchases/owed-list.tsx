@@ -67,10 +67,10 @@ const columnsOn = (today: string): Columns => ({
       },
     ],
   },
-  due: { ...purchaseColumns.due, width: { wide: 112, medium: 112 }, narrow: 'detail' },
+  due: { ...purchaseColumns.due, width: { wide: 104, medium: 112 }, narrow: 'detail' },
   branch: {
     ...purchaseColumns.branch,
-    width: { wide: 136, medium: 0 },
+    width: { wide: 192, medium: 0 },
     mediumUnder: 'due',
   },
   total: { ...purchaseColumns.total, width: { wide: 128, medium: 136 }, narrow: 'detail' },
@@ -87,7 +87,7 @@ const columnsOn = (today: string): Columns => ({
   },
   rest: {
     label: m.purchases_owed_rest,
-    width: { wide: 136, medium: 136 },
+    width: { wide: 120, medium: 136 },
     align: 'end',
     narrow: 'aside',
     cell: (purchase) => {
