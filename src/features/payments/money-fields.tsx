@@ -4,7 +4,7 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { treasuryQueries } from '@/api/treasury/queries';
 import { catalogOf, type Catalog } from '@/modules/catalog-select/catalog';
 import { CatalogField } from '@/modules/catalog-select/catalog-field';
-import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
+import { CatalogFoot, CatalogsFoot } from '@/modules/catalog-select/catalog-foot';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { m } from '@/text/generated/messages';
@@ -23,7 +23,7 @@ export function MethodField<Values extends FieldValues, Output>(place: FieldPlac
   return (
     <div className={shared.column}>
       <CatalogField {...place} items={methods.items} submits="id" />
-      <CatalogFoot catalog={methods} subject={m.catalogs_methods_subject()} />
+      <CatalogFoot catalog={methods} subject={m.catalogs_methods_subject()} isAmong />
     </div>
   );
 }
@@ -37,9 +37,18 @@ export function SourceField<Values extends FieldValues, Output>({
   return (
     <div className={shared.column}>
       <CatalogField {...place} items={source.items} submits="id" />
-      <CatalogFoot catalog={source} subject={sources[kind].subject()} />
+      <CatalogFoot catalog={source} subject={sources[kind].subject()} isAmong />
     </div>
   );
+}
+
+/** When the lists of those fields were read, once for all of them. */
+export function MoneyListsFoot() {
+  const methods = useMethods();
+  const banks = useSource('bank');
+  const checkbooks = useSource('checkbook');
+  const pettyCashes = useSource('petty-cash');
+  return <CatalogsFoot catalogs={[methods, banks, checkbooks, pettyCashes]} />;
 }
 
 export const useMethods = () => catalogOf(useQuery(catalogQueries.paymentMethods()));

@@ -20,6 +20,7 @@ import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { AddPurchases } from './add-purchases';
 import { Locked } from './locked';
+import { MoneyListsFoot } from './money-fields';
 import type { KnownPayables } from './parts';
 import { amountOf, keptForAnother, paymentForm, type PaymentFormReturn } from './payment-form';
 import { PaymentReceipt } from './payment-receipt';
@@ -133,6 +134,7 @@ function PaymentWriteForm() {
         <Field name="reference" />
         <Field name="notes" />
       </div>
+      <MoneyListsFoot />
     </WriteForm>
   );
 }

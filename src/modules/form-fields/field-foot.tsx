@@ -29,6 +29,19 @@ export function TextFoot<Values extends FieldValues, Output>(props: {
   );
 }
 
+/** From what part of its limit on a cell counts. */
+const near = 0.8;
+
+/** The same of a cell among many, which has no line to spare: it counts once the limit is near. */
+export function CellFoot<Values extends FieldValues, Output>(
+  props: FieldPlace<Values, Output> & { limit: number },
+) {
+  const { limit, ...place } = props;
+  const text: string = useWatch({ ...place, exact: true });
+  if (countCharacters(text) < limit * near) return null;
+  return <TextFoot place={place} limit={limit} wrong={false} />;
+}
+
 function Counter<Values extends FieldValues, Output>(
   props: FieldPlace<Values, Output> & { limit: number },
 ) {

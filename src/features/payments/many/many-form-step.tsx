@@ -24,7 +24,7 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
-import { MethodField, SourceField } from '../money-fields';
+import { MethodField, MoneyListsFoot, SourceField } from '../money-fields';
 import { doubtsOf } from '../payment-doubts';
 import classes from './many.module.css';
 import { manySpecs, type ReadMany, type TypedMany } from './many-form';
@@ -120,6 +120,7 @@ export function ManyForm({ form, draft, payables, notices }: Props) {
           <SourceField control={control} name="pettyCashId" kind="petty-cash" />
           <LinesField control={control} name="notes" rows={2} />
         </div>
+        <MoneyListsFoot />
         <SupplierRows form={form} payments={byKey} />
         {planning.error === null ? null : (
           <Notice tone="danger" urgent>

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { get, useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { TextFoot } from '@/modules/form-fields/field-foot';
+import { CellFoot } from '@/modules/form-fields/field-foot';
 import { specOf } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import { moneyText } from '@/text/amount-text';
@@ -148,9 +148,11 @@ function Cell({ form, at, field, name }: CellProps) {
         aria-describedby={problem === undefined ? limitId : `${wrongId} ${limitId}`}
       />
       {limit === undefined ? null : (
-        <HiddenText id={limitId}>{m.forms_up_to({ limit: formatQuantity(limit) })}</HiddenText>
+        <>
+          <HiddenText id={limitId}>{m.forms_up_to({ limit: formatQuantity(limit) })}</HiddenText>
+          <CellFoot control={control} name={path} limit={limit} />
+        </>
       )}
-      <TextFoot place={{ control, name: path }} limit={limit} wrong={false} />
       {problem === undefined ? null : (
         <small id={wrongId} className={sheet.wrong}>
           {problemInWords(problem, spec, form.getValues(path))}
