@@ -112,7 +112,7 @@ const sharedFiles = [
     job: oneOf(
       'src/modules/(bulk-job/(?!prepare)|job-report)',
       // What is told of payments under way; the rest is their form's.
-      'src/text/generated/messages/payments_many_(applied|found|held|job|not_sent|refused|subject|unknown)',
+      'src/text/generated/messages/payments_many_(applied|cancel|caption|found|held|job|none_(applied|in)|not_sent|progress|refused|rows|see|subject|sum_|sums|unknown|view)',
     ),
     purchases: oneOf(
       'src/features/purchases/(owed|purchase-(address|list)|purchases.module)',

@@ -62,7 +62,7 @@ test('M268: a reload keeps what was chosen and typed, until the payments are on 
   await page.reload();
   await expectPapers(page);
   await confirmMany(page, 2, '$80.00');
-  await expect(page.getByText('2 de 2 filas')).toBeVisible();
+  await expect(page.getByText('2 de 2 pagos')).toBeVisible();
   await drafts.reload();
   await expect(drafts.getByText('No hay borradores')).toBeVisible();
   await page.goBack();
@@ -92,7 +92,7 @@ test('a draft is offered where nothing is chosen, and tells what was paid elsewh
   await expect(total(page)).toContainText('$80.00');
   await expectAccessible(page);
   await confirmMany(page, 2, '$80.00');
-  await expect(page.getByText('2 de 2 filas')).toBeVisible();
+  await expect(page.getByText('2 de 2 pagos')).toBeVisible();
   expect(await world.rows('payments')).toHaveLength(3);
 });
 
@@ -115,7 +115,7 @@ test('what is discarded is put back, and what another window began is not begun 
   await other.goto(page.url());
   await expectPapers(other);
   await confirmMany(other, 3, '$100.00');
-  await expect(other.getByText('3 de 3 filas')).toBeVisible();
+  await expect(other.getByText('3 de 3 pagos')).toBeVisible();
   await expect(notice(page, 'se envió o se descartó en otra ventana')).toBeVisible();
   await expect(send).toBeDisabled();
   await page.getByRole('button', { name: 'Conservar lo de aquí' }).click();

@@ -28,17 +28,17 @@ async function beginMany(page: Page, world: World, ms = 700): Promise<void> {
   await openMany(page, world, owed);
   await failPayment(world, { kind: 'slow', when: 'after', times: null, ms });
   await confirmMany(page, count, '$80.00');
-  await expect(page.getByText(/^[1-4] de 8 filas/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^[1-4] de 8 pagos/)).toBeVisible({ timeout: 15_000 });
 }
 
 /** To its end; what is left in doubt a person sends again, as often as the page offers it. */
 async function expectEachPaidOnce(page: Page, world: World): Promise<void> {
   const job = page.url();
-  await expect(page.getByText('8 de 8 filas')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('8 de 8 pagos')).toBeVisible({ timeout: 60_000 });
   await expect(async () => {
     await page.goto(job);
-    await expect(page.getByText('8 de 8 filas')).toBeVisible();
-    if (await page.getByRole('link', { name: 'aplicada 8' }).isVisible()) return;
+    await expect(page.getByText('8 de 8 pagos')).toBeVisible();
+    if (await page.getByRole('link', { name: 'aplicado 8' }).isVisible()) return;
     await page.getByRole('link', { name: 'sin confirmar', exact: true }).first().click();
     await page.getByRole('button', { name: 'Reenviar lo mismo' }).click();
     await expect(page.getByText('ya lo tenía').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('two tabs that both go on with the same payments pay each of them once', as
   const other = await context.newPage();
   const second = asked(other);
   await other.goto(page.url());
-  await expect(other.getByText('8 de 8 filas')).toBeVisible({ timeout: 60_000 });
+  await expect(other.getByText('8 de 8 pagos')).toBeVisible({ timeout: 60_000 });
   expect([...second].filter((id) => first.has(id))).not.toEqual([]);
   await expectEachPaidOnce(other, world);
   expect(await sentKeys(world)).toHaveLength(count);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { field } from './support/controls';
 import { expectCount, expectRow, readTable } from './support/expectations';
 import { test } from './support/fixtures';
 import {
@@ -13,7 +14,14 @@ import {
   sentKeys,
 } from './support/many-payments';
 import { expectNoOverflow } from './support/overflow';
-import { failPayment, paymentsPath } from './support/payments';
+import {
+  amountOf,
+  failPayment,
+  payButton,
+  paymentReceipt,
+  paymentsPath,
+  readBackPayment,
+} from './support/payments';
 
 test.use({ worldOptions: { empty: true } });
 
@@ -40,8 +48,12 @@ test('M268: several suppliers are paid at once, each by a payment with its own k
   test.slow();
   await openMany(page, world, owedToThree);
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$100.00');
+  const ceiba = page.getByRole('row', { name: /La Ceiba/ });
+  await referenceOf(page, 'La Ceiba').fill('9'.repeat(240));
+  await expect(ceiba).toContainText('240/255');
   await referenceOf(page, 'La Ceiba').fill('TR-7');
-  await expect(page.getByRole('row', { name: /La Ceiba/ })).toContainText('4/255');
+  await expect(ceiba).not.toContainText('/255');
+  await expect(page.getByText(/^Listas leídas a las/)).toHaveCount(1);
   await expectAtTheEnd(page);
   await expectAccessible(page);
   for (const width of [768, 360]) {
@@ -62,10 +74,10 @@ test('M268: several suppliers are paid at once, each by a payment with its own k
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /^Lo leí: 3 pagos por \$100\.00/ }).check();
   await send.click();
-  await expect(page.getByText('3 de 3 filas')).toBeVisible();
+  await expect(page.getByText('3 de 3 pagos')).toBeVisible();
   await expect(page.getByText('terminado', { exact: true })).toBeVisible();
   for (const supplier of ['Agua Viva', 'La Ceiba', 'Molino Sur']) {
-    await expectOutcome(page, supplier, 'aplicada');
+    await expectOutcome(page, supplier, 'aplicado');
   }
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 900 });
@@ -93,8 +105,8 @@ test('P 500 422: a refused payment is told, and one in doubt waits for a person,
   await failPayment(world, { kind: 'status-422' });
   await failPayment(world, { kind: 'reset-after' });
   await confirmMany(page, 3, '$100.00');
-  await expect(page.getByText('3 de 3 filas')).toBeVisible();
-  for (const one of ['aplicada 1', 'rechazada 1', 'sin confirmar 1']) {
+  await expect(page.getByText('3 de 3 pagos')).toBeVisible();
+  for (const one of ['aplicado 1', 'rechazado 1', 'sin confirmar 1']) {
     await expect(page.getByRole('link', { name: one })).toBeVisible();
   }
   await expect(page.getByText('No sabemos si 1 pago se aplicó.')).toBeVisible();
@@ -104,11 +116,54 @@ test('P 500 422: a refused payment is told, and one in doubt waits for a person,
     page.getByText('el servicio respondió de memoria: ya lo tenía').first(),
   ).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'aplicada 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'aplicado 2' })).toBeVisible();
   await expect(page.getByText('terminado en parte')).toBeVisible();
   const keys = await sentKeys(world);
   expect([keys.length, new Set(keys).size]).toEqual([4, 3]);
   expect(await world.rows('payments')).toHaveLength(2);
+});
+
+test('a refused payment is paid by itself under another key, once, and one in doubt only leads to its own entry', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  test.slow();
+  expectHttpStatus(422, 502);
+  await openMany(page, world, owedToThree);
+  await referenceOf(page, 'Agua Viva').fill('TR-7');
+  await failPayment(world, { kind: 'status-422' });
+  await failPayment(world, { kind: 'reset-after' });
+  await confirmMany(page, 3, '$100.00');
+  const sums = page.getByRole('region', { name: 'Montos' });
+  await expect(sums).toHaveText(
+    /^Aplicado · 1 pago\$40\.00No aplicado · 1 pago\$20\.00Sin confirmar · 1 pago\$40\.00Total · 3 pagos\$100\.00$/,
+  );
+  const job = page.url();
+  const doubt = page.getByRole('link', { name: /^Ver qué pasó con el pago a \W*La Ceiba/ });
+  await expect(doubt).toHaveAttribute('href', /\/attempts\//);
+  const alone = page.getByRole('button', { name: /^Pagar por separado/ });
+  await expect(alone).toHaveCount(1);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expectNoOverflow(page, 'a refused payment at 360');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await alone.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago' })).toBeVisible();
+  await expect(amountOf(page, 1)).toHaveValue('20');
+  await expect(amountOf(page, 2)).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Forma de pago' })).not.toHaveValue('');
+  await expect(field(page, 'Referencia')).toHaveValue('TR-7');
+  await readBackPayment(page);
+  await payButton(page, '$20.00').click();
+  await expect(paymentReceipt(page)).toBeVisible();
+  await page.goto(job);
+  await alone.click();
+  await expect(page.getByText('Ya no resta nada según la bitácora.')).toBeVisible();
+  await expect(alone).toHaveCount(0);
+  const keys = await sentKeys(world);
+  expect([keys.length, new Set(keys).size]).toEqual([4, 4]);
+  expect(await world.rows('payments')).toHaveLength(3);
 });
 
 test('P5: what is in doubt is not sent again with the page loaded anew, nor settled, nor given another key', async ({
@@ -162,7 +217,7 @@ test('M276: a payment that may be one made before stays out until somebody says 
   await page.getByRole('checkbox', { name: /^Es otro pago: incluir el de \W*Agua Viva/ }).check();
   await page.getByRole('checkbox', { name: /^Lo leí: 2 pagos/ }).check();
   await send('2 pagos por $30.00').click();
-  await expect(page.getByText('2 de 2 filas')).toBeVisible();
+  await expect(page.getByText('2 de 2 pagos')).toBeVisible();
   await expect(page.getByText('terminado', { exact: true })).toBeVisible();
   expect(await world.rows('payments')).toHaveLength(3);
 });
@@ -195,12 +250,12 @@ test('another tab looks on and takes over, and a payment that is on its way is n
   await openMany(page, world, owed);
   await world.fail({ kind: 'slow', method: 'POST', path: paymentsPath, times: null, ms: 900 });
   await confirmMany(page, 8, '$80.00');
-  await expect(page.getByText(/^[1-6] de 8 filas/)).toBeVisible();
+  await expect(page.getByText(/^[1-6] de 8 pagos/)).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByText(/^Lo está enviando otra pestaña/)).toBeVisible();
   await page.close();
-  await expect(other.getByText('8 de 8 filas')).toBeVisible({ timeout: 40_000 });
+  await expect(other.getByText('8 de 8 pagos')).toBeVisible({ timeout: 40_000 });
   await expect(other.getByText('terminado', { exact: true })).toBeVisible();
   expect(new Set(await sentKeys(world)).size).toBe(8);
   expect(await world.rows('payments')).toHaveLength(8);

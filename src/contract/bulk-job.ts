@@ -84,6 +84,10 @@ export type BulkPart = z.infer<typeof bulkPartSchema>;
 const countsSchema = z.record(z.enum(rowOutcomes), z.number());
 export type BulkCounts = z.infer<typeof countsSchema>;
 
+/** What the payments of each outcome come to, as exact decimal text; null where one of them says no amount. */
+const sumsSchema = z.record(z.enum(rowOutcomes), z.nullable(z.string()));
+export type BulkSums = z.infer<typeof sumsSchema>;
+
 /** A job as it is told. Instants are ISO 8601 in UTC by the gateway's clock. */
 export const bulkJobSchema = z.object({
   id: z.string(),
@@ -147,6 +151,8 @@ export const bulkRowPageSchema = z.object({
   total: z.number(),
   /** The job at the same instant, so that its numbers are those of its rows; null with `after`. */
   job: z.nullable(bulkJobSchema),
+  /** Of all its rows, whichever came; null with `after`, and of a job of no payments. */
+  sums: z.nullable(sumsSchema),
 });
 export type BulkRowPage = z.infer<typeof bulkRowPageSchema>;
 

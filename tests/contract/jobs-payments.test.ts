@@ -57,6 +57,25 @@ describe('a plan of payments', () => {
     expect(await listed('products.update')).toMatchObject({ total: 0 });
   });
 
+  it('tells what its payments come to by what became of each, to the cent, whichever rows are asked for', async () => {
+    const cents = (line: number, amount: number) => {
+      const row = plannedPayment(line);
+      return { ...row, bodyText: row.bodyText.replace('12.5', String(amount)) };
+    };
+    const rows = [cents(1, 0.1), cents(2, 0.2), cents(3, 30.05), cents(4, 7)];
+    const id = await jobs.planPayments(rows);
+    const refuses = saying(422, { status: false, message: 'No' });
+    test.service(inTurn(applies, applies, refuses));
+    for (const row of rows.slice(0, 3)) await jobs.pay(id, row);
+    const told = { applied: '0.3', refused: '30.05', waiting: '7', unknown: '0', notSent: '0' };
+    expect((await jobs.rows(id)).sums).toMatchObject(told);
+    expect(await jobs.rows(id, '?outcome=refused&perPage=1')).toMatchObject({
+      total: 1,
+      sums: told,
+    });
+    expect((await jobs.rows(id, '?after=0')).sums).toBeNull();
+  });
+
   const purchase = randomUUID();
   it.each([
     ['a purchase twice', [plannedPayment(1, { recordId: purchase }), twice(purchase)]],

@@ -1,6 +1,10 @@
+import type { BulkSums } from '../../../src/contract/bulk-job';
+import { rowOutcomes, type RowOutcome } from '../../../src/contract/bulk-words';
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
+import { sumOf } from '../ledger/facts/read';
 import { idsIn, isAutomatic, paymentPartsOf } from '../payments/parts';
+import { rowStates } from './row-states';
 import type { JobsTable } from './tables';
 
 /**
@@ -28,4 +32,24 @@ export async function paysEachOnce(
     }
   }
   return true;
+}
+
+/** What the payments of a plan come to by what became of each, added up from the bytes that go out; null of any other plan. */
+export async function sumsOf(
+  database: Pick<GatewayDatabase, 'selectFrom'>,
+  job: JobsTable,
+  profile: Profile,
+): Promise<BulkSums | null> {
+  if (job.kind !== 'payments.apply') return null;
+  const rows = await rowStates(database, job).select('r.body_text').execute();
+  const amounts = new Map<RowOutcome, (string | null)[]>();
+  for (const { outcome, body_text } of rows) {
+    const own = paymentPartsOf({ operation: job.kind, body_text }, profile);
+    const among = amounts.get(outcome) ?? [];
+    amounts.set(outcome, among);
+    among.push(sumOf(own.map(({ amount }) => amount)));
+  }
+  return Object.fromEntries(
+    rowOutcomes.map((outcome) => [outcome, sumOf(['0', ...(amounts.get(outcome) ?? [])])]),
+  ) as BulkSums;
 }

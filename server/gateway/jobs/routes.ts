@@ -48,7 +48,7 @@ const nothing = z.strictObject({});
 
 /** Plans of many changes, how far they are, and what may be done with them. */
 export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { jobs, database, now } = gateway;
+  const { jobs, database, now, settings } = gateway;
 
   app.get(base, async (request, reply) => {
     const session = unusedSessionOf(request, reply);
@@ -73,7 +73,7 @@ export async function jobRoutes(app: FastifyInstance, gateway: Gateway): Promise
     if (!query.success) return sendProblem(reply, 'bad-query');
     const id = pathId(request);
     const { outcome, after, page, perPage } = query.data;
-    const asked = { id: id ?? '', session, now: now() };
+    const asked = { id: id ?? '', session, now: now(), profile: settings.profile };
     const rows = await pageOfRows(database, asked, { outcome, after, page, perPage });
     return rows === null ? tell(reply, 'unknown') : reply.send(rows);
   });

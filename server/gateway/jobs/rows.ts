@@ -1,7 +1,9 @@
 import type { BulkRowPage, BulkRowState } from '../../../src/contract/bulk-job';
 import type { RowOutcome } from '../../../src/contract/bulk-words';
+import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import type { Session } from '../sessions/store';
+import { sumsOf } from './payments';
 import { countRows, rowStates } from './row-states';
 import type { JobsTable } from './tables';
 import { toJob, visibleJobs } from './view';
@@ -16,12 +18,12 @@ export type RowsWish = {
 
 type Reader = Pick<GatewayDatabase, 'selectFrom'>;
 
-type Asked = { id: string; session: Session; now: Date };
+type Asked = { id: string; session: Session; now: Date; profile: Profile };
 
 /** A page of a job's rows by line, each with what became of it, and the job as of the same instant; null: there is none. */
 export function pageOfRows(
   database: GatewayDatabase,
-  { id, session, now }: Asked,
+  { id, session, now, profile }: Asked,
   wish: RowsWish,
 ): Promise<BulkRowPage | null> {
   return database.transaction().execute(async (transaction) => {
@@ -31,7 +33,9 @@ export function pageOfRows(
       .executeTakeFirst();
     if (job === undefined) return null;
     const found = await foundRows(transaction, job, wish);
-    if (wish.after !== undefined) return { rows: found, total: found.length, job: null };
+    if (wish.after !== undefined) {
+      return { rows: found, total: found.length, job: null, sums: null };
+    }
     const counts = await countRows(transaction, job);
     // A plan that is still arriving has fewer rows than its job says.
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -39,6 +43,7 @@ export function pageOfRows(
       rows: found,
       total: wish.outcome === undefined ? all : counts[wish.outcome],
       job: toJob(job, counts, session, now),
+      sums: await sumsOf(transaction, job, profile),
     };
   });
 }

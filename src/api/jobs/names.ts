@@ -10,5 +10,6 @@ export type {
   BulkRowPage,
   BulkRowState,
   BulkStop,
+  BulkSums,
   NewBulkJob,
 } from '@/contract/bulk-job';

@@ -8,6 +8,7 @@ import { writeWireJson } from '../core/wire-json';
 import { paymentMutations } from './mutations';
 import {
   paymentFieldNames,
+  readAllocatedPayment,
   readAppliedPayment,
   type AllocatedPayment,
   type AutomaticPayment,
@@ -142,5 +143,38 @@ describe('M284: what comes back is told as it came', () => {
   it('no data is nothing told; no object is no answer', () => {
     expect(readAppliedPayment({ status: true })).toEqual({ told: [] });
     expect(() => readAppliedPayment(null)).toThrow(UnreadableShape);
+  });
+});
+
+describe('a payment that was planned', () => {
+  const trimmed = { ...filled, checkNumber: '000123', reference: 'T-01' };
+
+  const named = { purchase: 'compra', amount: 'monto' };
+  it.each([defaultProfile, { ...defaultProfile, paymentAllocation: named }])(
+    'is read off its bytes as it was typed, whatever an allocation calls its parts',
+    (profile) => {
+      setProfile(profile);
+      const payment = { ...allocated, ...filled };
+      const bytes = writeWireJson(toPaymentBody(payment, profile));
+      expect(readAllocatedPayment(bytes)).toEqual({
+        ...allocated,
+        ...trimmed,
+        allocations: [
+          { purchaseId: testId(7), amount: '10.1' },
+          { purchaseId: testId(8), amount: '0.05' },
+        ],
+      });
+    },
+  );
+
+  it.each([
+    [
+      'leaves it to the service what it pays',
+      writeWireJson(toPaymentBody(automatic, defaultProfile)),
+    ],
+    ['pays no purchase by its id', '{"allocations":[{"expense_id":"7","amount":1}]}'],
+    ['is no JSON', 'no'],
+  ])('is none where it %s', (_what, bytes) => {
+    expect(readAllocatedPayment(bytes)).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { decimalText } from '@/domain/decimal-text';
 import { currentProfile } from '../core/profile';
 import { readShape } from '../core/shape';
-import { optionalUuid } from '../core/wire';
-import { wireRecord } from '../core/wire-record';
+import { decimal, optionalDate, optionalText, optionalUuid, uuid } from '../core/wire';
+import { readData, wireRecord } from '../core/wire-record';
 
 /** The longest texts, in characters, and how many purchases one payment may name (API description, Limits). */
 export const paymentLimits = {
@@ -53,15 +53,55 @@ export interface AutomaticPayment extends PaymentFields {
 /** A payment in one of its two modes; only the fields of its mode are sent. */
 export type NewPayment = AllocatedPayment | AutomaticPayment;
 
-/** What of a payment that was sent carries over to another one; of the supplier only an automatic one speaks. */
-export const startOfAnother = wireRecord({
+const money = {
   methodId: ['payment_method_id', optionalUuid],
   bankId: ['bank_id', optionalUuid],
   pettyCashId: ['petty_cash_id', optionalUuid],
   checkbookId: ['checkbook_id', optionalUuid],
+} as const;
+
+/** What of a payment that was sent carries over to another one; of the supplier only an automatic one speaks. */
+export const startOfAnother = wireRecord({
+  ...money,
   branchId: ['branch_id', optionalUuid],
   providerId: ['provider_id', optionalUuid],
 });
+
+const onPaper = wireRecord({
+  ...money,
+  date: ['payment_date', optionalDate],
+  checkNumber: ['check_number', optionalText],
+  reference: ['reference_number', optionalText],
+  notes: ['notes', optionalText],
+});
+
+/** What a payment of purchases says, read off the bytes it goes out as; null for anything else. */
+export function readAllocatedPayment(bodyText: string): AllocatedPayment | null {
+  const { purchase, amount } = currentProfile().paymentAllocation;
+  const parts = z.array(z.object({ [purchase]: uuid, [amount]: decimal }));
+  try {
+    const body = JSON.parse(bodyText) as unknown;
+    const said = readData(onPaper, { data: body });
+    const { allocations } = readShape(z.object({ allocations: parts }), body);
+    return {
+      mode: 'by-purchase',
+      methodId: said.methodId ?? '',
+      date: said.date ?? '',
+      bankId: said.bankId ?? '',
+      pettyCashId: said.pettyCashId ?? '',
+      checkbookId: said.checkbookId ?? '',
+      checkNumber: said.checkNumber ?? '',
+      reference: said.reference ?? '',
+      notes: said.notes ?? '',
+      allocations: allocations.map((part) => ({
+        purchaseId: part[purchase] ?? '',
+        amount: part[amount] ?? '',
+      })),
+    };
+  } catch {
+    return null;
+  }
+}
 
 /** One value of an answer whose fields are not documented, by its path in `data`. */
 export interface ToldValue {

@@ -16,13 +16,14 @@ export function useBulkJob(id: string): BulkJobView | null {
 
 /**
  * A job with a page of its rows, each with what became of it: one answer, so that its numbers are those of its rows. `query` tells
- * how reading it went; `bulk` and `rows` are null until there is one.
+ * how reading it went; `bulk`, `rows` and `sums` are null until there is one.
  */
 export function useBulkRows(id: string, params: JobRowParams) {
   const query = useQuery({ ...jobQueries.rows(id, params), select: withErrors });
   const { data } = query;
   const bulk = useView(id, data?.job ?? null);
-  return { bulk, rows: data?.rows ?? null, total: data?.total ?? 0, query };
+  const { rows = null, total = 0, sums = null } = data ?? {};
+  return { bulk, rows, total, sums, query };
 }
 
 function withErrors({ rows, ...page }: BulkRowPage) {

@@ -5,6 +5,7 @@ import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import classes from './job-report.module.css';
+import { wordsOf } from './job-words';
 
 const focus = (button: HTMLElement | null) => button?.focus();
 
@@ -33,7 +34,7 @@ export function JobActions({ view, onCancel }: Props) {
   if (asks && may.cancel) {
     return (
       <div className={classes.line} role="alertdialog" aria-label={m.bulk_cancel()}>
-        <p>{m.bulk_cancel_sure(counted(left))}</p>
+        <p>{wordsOf(job.kind).cancelSure(counted(left))}</p>
         <Button
           size="xs"
           onClick={() => {

@@ -2,7 +2,7 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { asApiError } from '@/api/core/errors';
-import type { BulkJob } from '@/api/jobs/names';
+import type { BulkJob, BulkSums } from '@/api/jobs/names';
 import { isIdentifier } from '@/domain/identifier';
 import type { BulkJobView, BulkRowView } from '@/modules/bulk-job/bulk-view';
 import { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
@@ -24,7 +24,7 @@ import { jobLink } from './job-link';
 import classes from './job-report.module.css';
 import { JobRows } from './job-rows';
 import { JobNotices, JobProgress } from './job-status';
-import { jobSubject, momentInWords } from './job-words';
+import { momentInWords, wordsOf } from './job-words';
 
 interface Props {
   /** What the address is one of. */
@@ -43,6 +43,8 @@ interface Props {
   };
   /** To another one, and to those there were. */
   back: ReactNode;
+  /** What its payments come to. */
+  renderSums?: (job: BulkJob, sums: BulkSums) => ReactNode;
   /** What else can be done about its rows. */
   renderTools?: (job: BulkJob) => ReactNode;
 }
@@ -91,7 +93,7 @@ function KnownJob(props: Props) {
       ) : (
         <ErrorPanel
           error={asApiError(query.error)}
-          subject={jobSubject(kind)}
+          subject={wordsOf(kind).subject()}
           onRetry={() => void query.refetch()}
           resumesAt={resumeMoment(query)}
         />
@@ -113,9 +115,9 @@ interface DetailsProps extends Props {
 }
 
 /** What a job that was read says below its title: whoever started it goes on with it here, everybody else looks on. */
-function JobDetails({ view, told, place, columns, renderTools }: DetailsProps) {
+function JobDetails({ view, told, place, columns, renderSums, renderTools }: DetailsProps) {
   const { job } = view;
-  const { query } = told;
+  const { query, sums } = told;
   const isHeld = isUnheard(view, query.error);
   const standing = useRef<HTMLElement>(null);
   return (
@@ -123,7 +125,7 @@ function JobDetails({ view, told, place, columns, renderTools }: DetailsProps) {
       {query.error === null ? null : (
         <StaleNotice
           error={asApiError(query.error)}
-          subject={m.bulk_rows_subject()}
+          subject={wordsOf(job.kind).rows()}
           readAt={query.dataUpdatedAt}
           resumesAt={resumeMoment(query)}
           onRetry={() => void query.refetch()}
@@ -138,6 +140,7 @@ function JobDetails({ view, told, place, columns, renderTools }: DetailsProps) {
       </p>
       <CorrectedNotices corrections={corrections} />
       <JobProgress view={view} isStale={query.error !== null} ref={standing} />
+      {sums === null ? null : renderSums?.(job, sums)}
       <JobActions view={view} onCancel={() => standing.current?.focus()} />
       <JobNotices view={view} />
       {renderTools?.(job)}

@@ -1,6 +1,6 @@
 import { IconFilterOff } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type BulkJob, rowOutcomes } from '@/api/jobs/names';
 import type { BulkRowView } from '@/modules/bulk-job/bulk-view';
 import type { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
@@ -14,7 +14,7 @@ import { Pager } from '@/ui/table/pager';
 import { jobAddress, type JobPlace, rowsOnPage } from './job-address';
 import { jobLink } from './job-link';
 import classes from './job-report.module.css';
-import { heldWords, outcomeWords, reasonInWords } from './job-words';
+import { heldWords, outcomeWords, reasonInWords, wordsOf } from './job-words';
 import viewStyles from './outcome-views.module.css';
 
 interface Props {
@@ -32,6 +32,7 @@ const noRows: BulkRowView[] = [];
 
 export function JobRows({ job, told, isHeld, place, columns }: Props) {
   const { query, total } = told;
+  const words = wordsOf(job.kind);
   const asTold = told.rows ?? noRows;
   const rows = useMemo(
     () => (isHeld ? asTold.map((row) => ({ ...row, isHeld: row.outcome === 'sending' })) : asTold),
@@ -56,12 +57,12 @@ export function JobRows({ job, told, isHeld, place, columns }: Props) {
         columns={columns}
         rows={rows}
         rowId={rowId}
-        caption={m.bulk_rows_caption({ title: job.title })}
+        caption={words.caption({ title: job.title })}
         density="compact"
         busy={query.isPlaceholderData}
         instead={
           rows.length === 0 ? (
-            <StatePanel icon={IconFilterOff} title={m.bulk_none_in_view()} />
+            <StatePanel icon={IconFilterOff} title={words.noneInView()} />
           ) : undefined
         }
       />
@@ -70,8 +71,14 @@ export function JobRows({ job, told, isHeld, place, columns }: Props) {
   );
 }
 
-/** What became of each row, and why: the last columns of every report. */
-export const endColumns = (kind: BulkJob['kind']) =>
+/**
+ * What became of each row, why, and what can be done about it: the last columns of every report.
+ * @param next - the way on from a row; null where there is none
+ */
+export const endColumns = (
+  kind: BulkJob['kind'],
+  next: (row: BulkRowView) => ReactNode = () => null,
+) =>
   ({
     outcome: {
       label: m.bulk_column_outcome,
@@ -84,14 +91,19 @@ export const endColumns = (kind: BulkJob['kind']) =>
       width: { wide: 280, medium: 0 },
       mediumUnder: 'outcome',
       narrow: 'line',
-      cell: (row) => reasonOf(kind, row),
+      cell: (row) => reasonOf(kind, row, next(row)),
     },
   }) satisfies Record<string, Column<BulkRowView>>;
 
 /** Whole on every screen: whoever reads it has to do something about it. An empty cell leaves its line to the outcome. */
-function reasonOf(kind: BulkJob['kind'], row: BulkRowView) {
+function reasonOf(kind: BulkJob['kind'], row: BulkRowView, next: ReactNode) {
   const words = reasonInWords(kind, row, row.error);
-  return words ? <span className={classes.wrapped}>{words}</span> : null;
+  if (!words && next === null) return null;
+  return (
+    <span className={classes.wrapped}>
+      {words} {next}
+    </span>
+  );
 }
 
 /** What became of it; the journal tells the whole of it. */
@@ -145,7 +157,7 @@ function OutcomeViews({ job, place, isHeld }: Pick<Props, 'job' | 'place' | 'isH
           aria-current={outcome === place.outcome ? 'page' : undefined}
         >
           {outcome === null ? (
-            m.bulk_view_all()
+            wordsOf(kind).all()
           ) : (
             <OutcomeBadge kind={kind} outcome={outcome} isHeld={isHeld} />
           )}{' '}

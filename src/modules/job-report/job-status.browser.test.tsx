@@ -174,6 +174,20 @@ describe('a job', () => {
     await expect.element(page.getByText(words, { exact: true })).toHaveAttribute('data-tone', tone);
   });
 
+  it('of payments speaks of payments', async () => {
+    const payments = { kind: 'payments.apply', branchId: null, state: 'done' } as const;
+    await show({ job: payments, counts: { refused: 1, cancelled: 1 } });
+    await expect.element(page.getByText('1 de 2 pagos')).toBeVisible();
+    await expect.element(page.getByText('ninguno se aplicó', { exact: true })).toBeVisible();
+  });
+
+  it('of payments says how many of them cancelling leaves out', async () => {
+    const payments = { kind: 'payments.apply', branchId: null } as const;
+    await show({ job: payments, counts: { applied: 3, waiting: 9 }, may: { cancel: true } });
+    await userEvent.click(button('Cancelar lo que falta'));
+    await expect.element(page.getByText('¿Dejar sin enviar 9 pagos?')).toBeVisible();
+  });
+
   it('of somebody else says that it can only be looked at, while there is something to go on with', async () => {
     await show({ job: { own: false, state: 'paused' }, counts: { waiting: 5 } });
     await expect.element(page.getByText('Solo quien lo inició puede seguirlo.')).toBeVisible();

@@ -10,7 +10,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import classes from './job-report.module.css';
-import { endedOf, jobSubject, momentInWords, statusWords } from './job-words';
+import { endedOf, momentInWords, statusWords, wordsOf } from './job-words';
 
 interface ProgressProps {
   view: BulkJobView;
@@ -23,7 +23,7 @@ interface ProgressProps {
 export function JobProgress({ view, isStale = false, ref }: ProgressProps) {
   const { job, phase, progress } = view;
   const done = endedOf(progress, job.total);
-  const words = m.bulk_progress({
+  const words = wordsOf(job.kind).progress({
     done: formatQuantity(done),
     total: formatQuantity(job.total),
     count: job.total,
@@ -136,18 +136,14 @@ export function JobNotices({ view }: { view: BulkJobView }) {
       ) : null}
       {progress.unknown > 0 ? (
         <Notice tone="unknown" icon={IconHelpCircle}>
-          <strong>
-            {job.kind === 'payments.apply'
-              ? m.payments_many_unknown(counted(progress.unknown))
-              : m.bulk_unknown(counted(progress.unknown))}
-          </strong>{' '}
+          <strong>{wordsOf(job.kind).unknown(counted(progress.unknown))}</strong>{' '}
           {whatDecides(view)}
         </Notice>
       ) : null}
       {moveError === null || moveError.kind === 'session' ? null : (
         <Notice tone="danger" urgent>
           <strong>{m.bulk_move_failed()}</strong>{' '}
-          {describeReadError(moveError, jobSubject(job.kind)).title}
+          {describeReadError(moveError, wordsOf(job.kind).subject()).title}
         </Notice>
       )}
     </>
@@ -180,7 +176,7 @@ function stopInWords({ stopped, job }: BulkJobView): ReactNode {
     case 'fault':
       return stopped.error === null
         ? m.bulk_stop_fault()
-        : `${m.bulk_stop_fault()} ${describeReadError(stopped.error, jobSubject(job.kind)).title}`;
+        : `${m.bulk_stop_fault()} ${describeReadError(stopped.error, wordsOf(job.kind).subject()).title}`;
     case undefined:
       return null;
   }

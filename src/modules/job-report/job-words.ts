@@ -39,22 +39,46 @@ export const heldWords: OutcomeWords = {
   help: m.bulk_outcome_held_help,
 };
 
-/** What is read, as words about a failure name it. */
-export const jobSubject = (kind: BulkJob['kind']) =>
-  kind === 'payments.apply' ? m.payments_many_subject() : m.bulk_job_subject();
+/** What a row is called, by what a job does: those of a change are rows of a list, those of payments are payments. */
+const rowsWords = {
+  'products.update': {
+    /** What is read, as words about a failure name it. */
+    subject: m.bulk_job_subject,
+    rows: m.bulk_rows_subject,
+    progress: m.bulk_progress,
+    caption: m.bulk_rows_caption,
+    all: m.bulk_view_all,
+    noneInView: m.bulk_none_in_view,
+    noneApplied: m.bulk_state_done_none,
+    cancelSure: m.bulk_cancel_sure,
+    unknown: m.bulk_unknown,
+  },
+  'payments.apply': {
+    subject: m.payments_many_subject,
+    rows: m.payments_many_rows_subject,
+    progress: m.payments_many_progress,
+    caption: m.payments_many_caption,
+    all: m.payments_many_view_all,
+    noneInView: m.payments_many_none_in_view,
+    noneApplied: m.payments_many_none_applied,
+    cancelSure: m.payments_many_cancel_sure,
+    unknown: m.payments_many_unknown,
+  },
+};
+export const wordsOf = (kind: BulkJob['kind']) => rowsWords[kind];
 
 /** What became of payments: where that is another thing than of a change, in words of its own. */
-const paymentWords: Partial<Record<RowOutcome, () => string>> = {
-  applied: m.payments_many_applied_help,
-  refused: m.payments_many_refused_help,
-  notSent: m.payments_many_not_sent_help,
-  unknown: m.payments_many_unknown_help,
+const paymentWords: Partial<Record<RowOutcome, Partial<OutcomeWords>>> = {
+  applied: { name: m.payments_many_applied, help: m.payments_many_applied_help },
+  refused: { name: m.payments_many_refused, help: m.payments_many_refused_help },
+  notSent: { name: m.payments_many_not_sent, help: m.payments_many_not_sent_help },
+  unknown: { help: m.payments_many_unknown_help },
+  cancelled: { name: m.payments_many_cancelled, help: m.payments_many_cancelled_help },
 };
 
 export function outcomeWords(kind: BulkJob['kind'], outcome: RowOutcome): OutcomeWords {
   const words = updateWords[outcome];
-  const own = kind === 'payments.apply' ? paymentWords[outcome] : undefined;
-  return own === undefined ? words : { ...words, help: own };
+  return kind === 'payments.apply' ? { ...words, ...paymentWords[outcome] } : words;
 }
 
 const stateWords: Record<BulkJob['state'], { tone: BadgeTone; name: () => string }> = {
@@ -66,13 +90,13 @@ const stateWords: Record<BulkJob['state'], { tone: BadgeTone; name: () => string
 };
 
 /** How a job stands, by what became of its rows: one that ended has not always done what was wanted. */
-export function statusWords({ state, counts }: Pick<BulkJob, 'state' | 'counts'>) {
+export function statusWords({ kind, state, counts }: Pick<BulkJob, 'kind' | 'state' | 'counts'>) {
   const failed = failedOutcomes.some((outcome) => counts[outcome] > 0);
   if (state !== 'done') return stateWords[state];
   if (counts.unknown > 0) return { tone: 'unknown', name: m.bulk_state_done } as const;
   if (!failed) return stateWords.done;
   return counts.applied === 0
-    ? ({ tone: 'danger', name: m.bulk_state_done_none } as const)
+    ? ({ tone: 'danger', name: wordsOf(kind).noneApplied } as const)
     : ({ tone: 'warn', name: m.bulk_state_done_partly } as const);
 }
 

@@ -9,7 +9,11 @@ import { moneyText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { CutText } from '@/ui/layout/cut-text';
+import { FactList } from '@/ui/layout/fact-list';
 import { type Column, columnsOf } from '@/ui/table/column';
+import { sumsInWords } from './many-sums';
+import { nextStepOf } from './next-step';
+import classes from './next-step.module.css';
 
 const columns: Record<string, Column<BulkRowView>> = {
   supplier: {
@@ -45,7 +49,7 @@ const columns: Record<string, Column<BulkRowView>> = {
     narrow: 'detail',
     cell: ({ code }) => (code === '' ? null : <CutText quiet>{code}</CutText>),
   },
-  ...endColumns('payments.apply'),
+  ...endColumns('payments.apply', nextStepOf),
 };
 const shown = columnsOf(columns, Object.keys(columns));
 
@@ -64,6 +68,11 @@ export function ManyJobScreen({ jobId, place }: { jobId: string; place: JobPlace
         notAnId: m.payments_many_not_an_id(),
         reading: m.payments_many_job_reading(),
       }}
+      renderSums={({ counts }, sums) => (
+        <section className={classes.sums} aria-label={m.payments_many_sums()}>
+          <FactList figures facts={sumsInWords(counts, sums)} />
+        </section>
+      )}
       back={
         <Link className={report.link} to="/payables">
           {m.payments_many_choose()}
