@@ -27,7 +27,7 @@ const helps: [line: string, area: string, key: string][] = [
   ['M177', 'providers', 'providers_business_type_help'],
   ['M179', 'providers', 'providers_tax_number_help'],
   ['M180', 'providers', 'providers_branch_help'],
-  ['M181', 'purchases', 'purchases_provider_help'],
+  ['M181', 'directory', 'directory_pick_none'],
   ['M238', 'assignments', 'assignments_reason_help'],
   ['M239', 'assignments', 'assignments_tail_help'],
   ['M244', 'sales', 'sales_missing_code'],
