@@ -23,6 +23,7 @@ import { Locked } from './locked';
 import { MoneyListsFoot } from './money-fields';
 import type { KnownPayables } from './parts';
 import { amountOf, keptForAnother, paymentForm, type PaymentFormReturn } from './payment-form';
+import { assumedInWords } from './payment-doubts';
 import { PaymentReceipt } from './payment-receipt';
 import { PaymentTotals } from './payment-totals';
 import { unasked, useToldPurchases } from './told-purchases';
@@ -97,6 +98,7 @@ function PaymentWriteForm() {
               : m.payments_review({ amount, count: payment.allocations.length }),
             ...(payment.part === '' ? [] : [m.payments_part_review({ part: payment.part })]),
             m.payments_review_once(),
+            ...(payment.mode === 'automatic' ? [] : [assumedInWords()]),
           ],
           action: m.payments_action({ amount }),
           readBack: {

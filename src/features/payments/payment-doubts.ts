@@ -27,6 +27,9 @@ export function doubtsOf(input: PaymentInput, around: AroundPayment) {
   return doubts.filter((doubt) => doubt !== false);
 }
 
+/** How a purchase and its amount are named in what is sent, which nobody documents; said before each payment, as nothing to decide. */
+export const assumedInWords = () => m.payments_assumed(currentProfile().paymentAllocation);
+
 type AllocatedInput = Extract<PaymentInput, { mode: 'by-purchase' }>;
 
 function doubtsOfParts({ allocations, paper, reason }: AllocatedInput, around: AroundPayment) {
@@ -35,7 +38,6 @@ function doubtsOfParts({ allocations, paper, reason }: AllocatedInput, around: A
   const open = openAutomatic(allocations, known, around.automatic);
   const unknown = allocations.filter(({ purchaseId }) => restOf(known.get(purchaseId)) === null);
   const sum = sumOfParts(allocations);
-  const { purchase, amount } = currentProfile().paymentAllocation;
   return [
     open !== undefined &&
       m.payments_automatic_open({
@@ -48,7 +50,6 @@ function doubtsOfParts({ allocations, paper, reason }: AllocatedInput, around: A
     unjudged.length > 0 && m.payments_unjudged({ count: unjudged.length }),
     unknown.length > 0 && m.payments_unknown_rests({ count: unknown.length }),
     reason !== '' && m.payments_over({ count: countOverpaid(allocations, known), reason }),
-    m.payments_assumed({ purchase, amount }),
   ];
 }
 

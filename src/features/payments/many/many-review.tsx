@@ -21,6 +21,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { FactList } from '@/ui/layout/fact-list';
 import { focusTitle } from '@/ui/layout/focus-title';
+import { assumedInWords } from '../payment-doubts';
 import sheet from '../payments.module.css';
 import { usePaymentWords } from '../use-payment-words';
 import classes from './many.module.css';
@@ -90,6 +91,7 @@ export function ManyReview({ plan, draft, atRisk, onBack }: Props) {
         {m.payments_many_review({ ...known })}
       </h2>
       <p>{m.payments_many_review_once()}</p>
+      <p>{assumedInWords()}</p>
       {doubts.length === 0 ? null : (
         <Notice tone="warn">
           {doubts.map((doubt) => (
