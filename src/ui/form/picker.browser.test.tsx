@@ -118,10 +118,18 @@ describe('a picker that is left with a text nobody chose', () => {
     await expect.element(field).toHaveAccessibleDescription('');
   });
 
-  it('says nothing where Escape gave the text up', async () => {
+  it('keeps the text when Escape closes the list', async () => {
     await render(<Screen initial="Honduras" />);
     await field.fill('zzz');
     await userEvent.keyboard('{Escape}');
+    await expect.element(field).toHaveValue('zzz');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('says nothing where Escape gave the text up', async () => {
+    await render(<Screen initial="Honduras" />);
+    await field.fill('zzz');
+    await userEvent.keyboard('{Escape}{Escape}');
     await userEvent.tab();
     await expect.element(field).toHaveValue('Honduras');
     await expect.element(field).toHaveAccessibleDescription('');

@@ -97,7 +97,8 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
           }}
           onBlur={leave}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyped(null);
+            // Once for the list, and once more for what was typed.
+            if (event.key === 'Escape' && !isOpen) setTyped(null);
             // The options have to stand on the screen before the library marks one of them.
             if (/^Arrow(Down|Up)$/.test(event.key)) flushSync(() => store.openDropdown());
             const text = event.currentTarget.value;
