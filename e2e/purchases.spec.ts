@@ -288,7 +288,7 @@ test('M156: a sum that is not the paper’s stops until somebody says which coun
   await total.fill('11.30');
   await expect(page.getByText('Cuadra al centavo.')).toBeVisible();
   await total.fill('11.29');
-  await expect(page.getByText('Total: −$0.01 de diferencia.')).toBeVisible();
+  await expect(page.getByText('Total: el documento dice $0.01 menos.')).toBeVisible();
   await page.getByRole('button', { name: 'Revisar la compra' }).click();
   await expect(page.getByRole('alert')).toContainText('Hay un dato por corregir');
   await page.getByRole('checkbox', { name: 'Enviar las cifras del documento' }).check();

@@ -175,7 +175,7 @@ function HeldAgainstPaper(props: Props) {
     >
       <Notice tone="warn" icon={IconAlertTriangle}>
         {differences.map(({ name, difference }) => (
-          <p key={name}>{differenceWords[name]({ amount: moneyText(difference ?? '0') })}</p>
+          <p key={name}>{offInWords(compared[name](), difference ?? '0')}</p>
         ))}
         {isEqualOtherwise ? <p>{m.purchases_level_otherwise()}</p> : null}
       </Notice>
@@ -183,7 +183,14 @@ function HeldAgainstPaper(props: Props) {
   );
 }
 
-const differenceWords = {
+/** @param difference how much more the paper says */
+function offInWords(what: string, difference: string): string {
+  const isLess = difference.startsWith('-');
+  const amount = moneyText(difference.replace('-', ''));
+  return m.purchases_off({ what, amount, way: isLess ? 'less' : 'more' });
+}
+
+const compared = {
   net: m.purchases_off_net,
   vat: m.purchases_off_vat,
   toPay: m.purchases_off_to_pay,
