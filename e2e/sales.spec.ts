@@ -48,7 +48,7 @@ test('M243: a sale is opened by its identifier, its link or a name, and is there
   await expect(title(page)).toHaveText(sale.control_number);
 
   await page.getByRole('main').getByRole('link', { name: 'Ventas' }).click();
-  const known = page.getByRole('table', { name: 'Abiertos y conocidos' });
+  const known = page.getByRole('table', { name: 'Registros abiertos y conocidos' });
   await expect(known).toContainText(sale.generation_code);
   await expect(known).toContainText(world.today.slice(0, 4));
   await known.getByRole('link', { name: sale.control_number }).click();
@@ -103,7 +103,7 @@ test('M244, M245: a generation code is told from an identifier, and known ones a
   await expect(title(page)).toHaveText(sale.control_number);
 
   await page.goto('/sales');
-  await expect(page.getByRole('table', { name: 'Abiertos y conocidos' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Registros abiertos y conocidos' })).toBeVisible();
   await field(page).fill(sale.generation_code);
   await expect(field(page)).toHaveAccessibleDescription(/Es el código de generación de/);
   await field(page).press('Enter');

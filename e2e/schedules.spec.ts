@@ -38,7 +38,9 @@ test('M227, M228: a schedule is opened by identifier, link or name, and is there
   await expect(title(page)).toHaveText(name);
 
   await page.goto('/schedules');
-  await expect(page.getByRole('table', { name: 'Abiertos y conocidos' })).toContainText(code);
+  await expect(page.getByRole('table', { name: 'Registros abiertos y conocidos' })).toContainText(
+    code,
+  );
   await field(page).fill('administracion');
   await field(page).press('Enter');
   await expect(title(page)).toHaveText(name);
