@@ -160,10 +160,14 @@ it('M311: asks for each page of a hundred thousand rows once and looks at each r
   const rows = testRows(100_000);
   const { list, kept, keep, reaches } = watched();
   const { asked, source } = scripted([rows], 200);
-  const rowId = vi.fn<typeof source.rowId>(source.rowId);
+  let looked = 0;
+  const rowId: typeof source.rowId = (row) => {
+    looked += 1;
+    return source.rowId(row);
+  };
   list.start({ ...source, rowId }, keep);
   await reaches('done');
   expect(asked).toHaveLength(500);
-  expect(rowId).toHaveBeenCalledTimes(rows.length);
+  expect(looked).toBe(rows.length);
   expect(kept[0]?.rows).toHaveLength(rows.length);
 });
