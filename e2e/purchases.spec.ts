@@ -298,6 +298,20 @@ test('M156: a sum that is not the paper’s stops until somebody says which coun
   expect(stored?.totals).toMatchObject({ netTotals: 10, expenseTotalToPayment: 11.29 });
 });
 
+test('a fiscal credit asks about missing codes once both were passed by', async ({
+  page,
+  world,
+}) => {
+  await openNewPurchase(page, world);
+  await page.getByRole('combobox', { name: 'Documento' }).selectOption('ccf');
+  const question = page.getByRole('checkbox', { name: 'El documento no trae los dos códigos' });
+  await field(page, 'Número de control').focus();
+  await field(page, 'Código de generación').focus();
+  await expect(question).toHaveCount(0);
+  await field(page, 'Sello de recepción').focus();
+  await expect(question).toBeVisible();
+});
+
 test('M134, M135, M148: what a document needs is said; a draft keeps the lines; offline nothing is sent', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { currentProfile } from '@/api/core/profile';
 import { isShareOfPrice, isVat } from '@/api/taxes/schemas';
@@ -217,16 +217,20 @@ interface OfDocumentProps {
 /** What the kind of document asks for besides. */
 function OfDocument({ form, branch, onGone }: OfDocumentProps) {
   const { control } = form;
-  const [documentType, generationCode, controlNumber, document] = useWatch({
+  const [documentType, generationCode, controlNumber, document, confirmed] = useWatch({
     control,
-    name: ['documentType', 'generationCode', 'controlNumber', 'document'],
+    name: ['documentType', 'generationCode', 'controlNumber', 'document', 'codesConfirmed'],
   });
+  const { touchedFields: passed, isSubmitted } = useFormState({ control });
   if (documentType === 'fse' && isIssuedExcluded(document)) {
     return <Notice tone="info">{m.purchases_fse_issued()}</Notice>;
   }
   if (documentType === 'fse') return <ToExcluded form={form} branch={branch} onGone={onGone} />;
   const isComplete = generationCode.trim() !== '' && controlNumber.trim() !== '';
   if (documentType !== 'ccf' || isComplete) return null;
+  // Asked before anybody could type them, it would only push the lines down.
+  const isPassed = passed.generationCode === true && passed.controlNumber === true;
+  if (!isPassed && !isSubmitted && confirmed === '') return null;
   return (
     <ConfirmField
       control={control}
