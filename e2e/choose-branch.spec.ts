@@ -27,7 +27,7 @@ async function expectPurchaseIn(page: Page, { id, name }: { id: string; name: st
   await expect(page).toHaveURL(new RegExp(`/branches/${id}/purchases/new$`));
   await expect(title(page)).toHaveText('Nueva compra');
   await expect(page).toHaveTitle(new RegExp(`^Nueva compra · ${name}`));
-  await expect(page.getByText(`Para ${name}, de`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Para .${name}., de`))).toBeVisible();
   await expect(page.getByText(/^El enlace abrió/)).toHaveCount(0);
 }
 
