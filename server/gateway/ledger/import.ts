@@ -11,8 +11,6 @@ import { addIdentities } from './similar/equal-identity';
 import type { AttemptRow } from './tables';
 
 type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto' | 'updateTable'>;
-const longestName = 60;
-
 type Readable = Extract<ReadLine, { row: AttemptRow }>;
 
 /**
@@ -47,7 +45,10 @@ export async function importPart(
   });
 }
 
-/** In how many lines each name is; a file can hold any number of them, at any length. */
+/** In characters; a file can name a field at any length. */
+const longestName = 60;
+
+/** In how many lines each name is. */
 function leftOutOf(lines: readonly Readable[]): ImportReport['leftOut'] {
   const counts = new Map<string, number>();
   for (const name of lines.flatMap(({ leftOut }) => leftOut)) {
