@@ -97,8 +97,9 @@ test.describe('another branch', () => {
   }) => {
     const [first, second] = world.branches;
     const title = page.getByRole('heading', { level: 1 });
+    const goesTo = page.getByText(/^Para .+, de /);
     await openNewProduct(page, world);
-    await expect(title).toContainText(first?.name ?? '');
+    await expect(goesTo).toContainText(first?.name ?? '');
     await field(page, 'Nombre').fill('Horchata de morro');
     await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
     await pickBranch(page, second?.name ?? '');
@@ -106,7 +107,7 @@ test.describe('another branch', () => {
     await expect(title).toContainText(second?.name ?? '');
     await page.getByRole('link', { name: /^Borradores/ }).click();
     await page.getByRole('link', { name: /Horchata de morro/ }).click();
-    await expect(title).toContainText(first?.name ?? '');
+    await expect(goesTo).toContainText(first?.name ?? '');
     await expect(field(page, 'Nombre')).toHaveValue('Horchata de morro');
   });
 
