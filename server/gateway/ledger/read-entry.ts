@@ -19,7 +19,7 @@ import type { Viewer } from './journal';
 import { carried } from './journal-file';
 import { stateOf } from './rules';
 import { searchText } from './search-text';
-import { contentHash, readStrictBody, sha256 } from './strict-json';
+import { contentHash, isRecord, readStrictBody, sha256 } from './strict-json';
 import { factColumns } from './store';
 import type { AttemptRow, SendsTable, Identity } from './tables';
 
@@ -132,16 +132,12 @@ function withKnownContext(line: unknown): { known: unknown; leftOut: string[] } 
 }
 
 function split(record: Record<string, unknown>, shape: object) {
-  const entries = Object.entries(record);
   const isKnown = (name: string) => Object.hasOwn(shape, name);
   return {
-    known: Object.fromEntries(entries.filter(([name]) => isKnown(name))),
+    known: Object.fromEntries(Object.entries(record).filter(([name]) => isKnown(name))),
     unknown: Object.keys(record).filter((name) => !isKnown(name)),
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The id a person found of a record that no answer named. */
 function foundIn({ operation, settled }: JournalEntry): string | null {
