@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Settings } from '../config';
 import { errorForLog } from './observe/log';
 import { sendProblem } from './problems';
-import { everyAnswerHeaders } from './web/headers';
+import { answerHeaders, isDataPath } from './web/headers';
 
 /** Where log lines go. */
 export type LogStream = { write(line: string): void };
@@ -15,7 +15,7 @@ export function createApp(
   { limits, logLevel, trustProxy, publicOrigin }: Settings,
   stream: LogStream | undefined,
 ): FastifyInstance {
-  const headers = everyAnswerHeaders(publicOrigin?.startsWith('https:') === true);
+  const headers = answerHeaders(publicOrigin?.startsWith('https:') === true);
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -46,12 +46,13 @@ export function createApp(
     },
     // An address that cannot even be decoded is answered before any hook runs.
     frameworkErrors: (_error, request, reply) => {
-      reply.headers({ ...headers, 'x-request-id': request.id });
+      reply.headers({ ...headers.page, 'x-request-id': request.id });
       void sendProblem(reply, 'unknown-route');
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    const own = isDataPath(request.raw.url ?? '') ? headers.data : headers.page;
+    reply.headers(own).header('x-request-id', request.id);
     done();
   });
   let closing = false;

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../src/contract/language';
-import { everyAnswerHeaders } from '../../server/gateway/web/headers';
+import { answerHeaders } from '../../server/gateway/web/headers';
 import { asTheApp, startTestGateway, type TestGateway } from './support/gateway';
 import { freePort } from './support/ports';
 import { json } from './support/upstream';
@@ -73,21 +73,44 @@ describe('every answer', () => {
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
-    expect(answer.headers['permissions-policy']).toContain('camera=()');
     expect(answer.headers['strict-transport-security']).toBeUndefined();
     const policy = String(answer.headers['content-security-policy']);
-    for (const rule of [
-      "default-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "form-action 'self'",
-      "require-trusted-types-for 'script'",
-      'report-uri /gateway/csp-reports',
-    ]) {
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
       expect(policy).toContain(rule);
     }
     expect(policy).not.toMatch(/unsafe|\*|http:/);
     expect(JSON.stringify(answer.headers)).not.toMatch(/fastify|node\.js|x-powered-by|"server"/i);
+  });
+
+  it.each([
+    ['a page', '/', html],
+    ['sign-in', '/sign-in', html],
+    ['an unknown path', '/nada.txt', {}],
+    ['an asset', '/assets/app-1a2b.js', {}],
+    ['a path that is no path', '/%2e%2e/', {}],
+    ['a path that cannot be decoded', '/%zz', {}],
+  ])(
+    'closes what a page may do, and has broken rules reported: %s',
+    async (_name, path, headers) => {
+      const answer = await gateway.ask(path, { cookie, headers });
+      expect(answer.headers['permissions-policy']).toContain('camera=()');
+      const policy = String(answer.headers['content-security-policy']);
+      expect(policy).toContain("form-action 'self'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain('report-uri /gateway/csp-reports');
+    },
+  );
+
+  it.each([
+    ['a read', '/api/external/v1/branches', { 'x-trastienda': '1' }],
+    ['one that a page elsewhere asked for', '/api/external/v1/branches', {}],
+    ['the session', '/gateway/session', { 'x-trastienda': '1' }],
+    ['a request from nowhere', '/gateway/session', {}],
+  ])('lets nothing be done with data opened as a page: %s', async (_name, path, headers) => {
+    const answer = await gateway.ask(path, { cookie, headers });
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    );
   });
 
   it.each([
@@ -100,7 +123,7 @@ describe('every answer', () => {
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(Date.parse(String(date))).not.toBeNaN();
     expect(headers).toEqual({
-      ...everyAnswerHeaders(false),
+      ...answerHeaders(false).data,
       ...more,
       'content-type': expect.stringMatching(/^application\/json(; charset=utf-8)?$/) as string,
       'content-length': String(Buffer.byteLength(answer.text)),

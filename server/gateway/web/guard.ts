@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Problem } from '../../../src/contract/outcome';
 import { appHeader } from '../../../src/contract/session';
 import { sendProblem } from '../problems';
-import { reportPath } from './headers';
+import { isDataPath, reportPath } from './headers';
 
 /** Letters, digits and `. _ ~ $ @ -` between single slashes: everything else is no path of ours and is never tidied up. */
 const plainPath = /^\/(?:[A-Za-z0-9._~$@-]+\/)*[A-Za-z0-9._~$@-]*$/;
@@ -78,7 +78,7 @@ function headerCount(request: FastifyRequest, name: string): number {
 /** Whether one of our own pages made the request, as far as it matters for the path. */
 function isFromOurPages(request: FastifyRequest, path: string, origin: string): boolean {
   const site = request.headers['sec-fetch-site'];
-  const isData = path.startsWith('/api/') || path.startsWith('/gateway/');
+  const isData = isDataPath(path);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // Pages and assets may be reached by a link from anywhere; the session cookie does not travel with it.
   if (!isData && isRead) return true;

@@ -26,23 +26,40 @@ const closedFeatures = [
 
 const twoYears = 63_072_000;
 
+/** Whether an address is one of data, which only scripts of ours ask for: no answer below it is a page. */
+export const isDataPath = (path: string): boolean =>
+  path.startsWith('/api/') || path.startsWith('/gateway/');
+
+/** What every answer comes with, by what it is. */
+export type AnswerHeaders = Record<'page' | 'data', Record<string, string>>;
+
 /**
  * The headers of every answer.
  * @param secure - people reach the gateway over https; only then may browsers be told to insist on it.
  */
-export function everyAnswerHeaders(secure: boolean): Record<string, string> {
-  return {
+export function answerHeaders(secure: boolean): AnswerHeaders {
+  const every = {
     'cache-control': 'no-store',
-    'content-security-policy': appPolicy(),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     ...(secure ? { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` } : {}),
   };
+  return {
+    page: {
+      ...every,
+      'content-security-policy': appPolicy(),
+      'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+    },
+    // Nothing at all may be done with data that is opened as a page. A kilobyte less for each of the many reads.
+    data: { ...every, 'content-security-policy': dataPolicy },
+  };
 }
+
+const dataPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 // `report-to` is left out on purpose: where it is known, `report-uri` is ignored, and it reports up to a minute late.
 const everyPolicy = [
