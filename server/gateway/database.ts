@@ -24,6 +24,7 @@ import {
   type SessionPermissionsTable,
   type SessionsTable,
 } from './sessions/table';
+import { StartError } from './start-error';
 import { zoneMigrations, type LaborZonesTable } from './zones/table';
 
 /** Every table of the gateway; instants are ISO 8601 texts in UTC, which sort and compare alike in every database. */
@@ -64,7 +65,10 @@ const migrations: Record<string, Migration> = {
   ...zoneMigrations,
 };
 
-/** Opens `gateway.db` of the data folder and brings its tables up to date. */
+/**
+ * Opens `gateway.db` of the data folder and brings its tables up to date.
+ * @throws StartError when a newer version has changed them; nothing is written then.
+ */
 export async function openDatabase(folder: string): Promise<GatewayDatabase> {
   const file = join(folder, 'gateway.db');
   const connection = new Database(file);
@@ -81,8 +85,22 @@ export async function openDatabase(folder: string): Promise<GatewayDatabase> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return database;
+  const later = await unknownMigration(database);
   await database.destroy();
-  throw new Error('The gateway database could not be brought up to date.', { cause: error });
+  if (later === null) {
+    throw new Error('The gateway database could not be brought up to date.', { cause: error });
+  }
+  throw new StartError(
+    `DATA_DIR ${folder} was last used by a newer version of Trastienda (${later} is unknown here), and was left as it is. ` +
+      'Start that version, or give this one a copy of the folder that was made before it.',
+  );
+}
+
+/** The first change of the tables that only another version knows; null: there is none, or nothing can be read. */
+async function unknownMigration(database: GatewayDatabase): Promise<string | null> {
+  const applied = sql<{ name: string }>`select name from kysely_migration order by name`;
+  const { rows } = await applied.execute(database).catch(() => ({ rows: [] }));
+  return rows.find(({ name }) => !Object.hasOwn(migrations, name))?.name ?? null;
 }
 
 /** Closes the database with everything in its one file, so that a copy of the file is a whole backup. */
