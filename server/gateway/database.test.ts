@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -47,6 +47,20 @@ describe('the tables of the gateway', () => {
       /newer version of Trastienda \(999-later is unknown here\)/,
     );
     expect(appliedNames()).toEqual(before);
+  });
+
+  it.each([
+    ['holds something else', () => Buffer.alloc(9000, 'no database. ')],
+    ['lost all but its first page', (whole: Buffer) => Buffer.from(whole).fill(0xff, 4096)],
+  ])('are left alone when their file %s, and what helps is said', async (_what, damage) => {
+    await closeDatabase(await openDatabase(folder));
+    const file = join(folder, 'gateway.db');
+    const bytes = damage(readFileSync(file));
+    writeFileSync(file, bytes);
+    const opened = openDatabase(folder);
+    await expect(opened).rejects.toThrow(StartError);
+    await expect(opened).rejects.toThrow(`${file} is damaged`);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
   it('that cannot be changed for another reason are no newer version', async () => {

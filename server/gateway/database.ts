@@ -67,17 +67,12 @@ const migrations: Record<string, Migration> = {
 
 /**
  * Opens `gateway.db` of the data folder and brings its tables up to date.
- * @throws StartError when a newer version has changed them; nothing is written then.
+ * @throws StartError when it is damaged, or a newer version has changed its tables; nothing is written then.
  */
 export async function openDatabase(folder: string): Promise<GatewayDatabase> {
   const file = join(folder, 'gateway.db');
-  const connection = new Database(file);
-  chmodSync(file, 0o600);
-  connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
-  connection.pragma('foreign_keys = ON');
   const database = new Kysely<GatewayTables>({
-    dialect: new SqliteDialect({ database: connection }),
+    dialect: new SqliteDialect({ database: connectionTo(file) }),
   });
   const migrator = new Migrator({
     db: database,
@@ -87,14 +82,38 @@ export async function openDatabase(folder: string): Promise<GatewayDatabase> {
   if (error === undefined) return database;
   const later = await unknownMigration(database);
   await database.destroy();
-  if (later === null) {
-    throw new Error('The gateway database could not be brought up to date.', { cause: error });
+  if (later !== null) {
+    throw new StartError(
+      `DATA_DIR ${folder} was last used by a newer version of Trastienda (${later} is unknown here), and was left as it is. ` +
+        'Start that version, or give this one a copy of the folder that was made before it.',
+    );
   }
-  throw new StartError(
-    `DATA_DIR ${folder} was last used by a newer version of Trastienda (${later} is unknown here), and was left as it is. ` +
-      'Start that version, or give this one a copy of the folder that was made before it.',
-  );
+  if (isDamage(error)) throw damaged(file);
+  throw new Error('The gateway database could not be brought up to date.', { cause: error });
 }
+
+function connectionTo(file: string): Database.Database {
+  const connection = new Database(file);
+  chmodSync(file, 0o600);
+  try {
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.pragma('foreign_keys = ON');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw isDamage(error) ? damaged(file) : error;
+  }
+}
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && ['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(error.code);
+
+const damaged = (file: string) =>
+  new StartError(
+    `${file} is damaged, and was left as it is. Put a copy of it in its place. Without one, move it away: ` +
+      'the journal, the drafts and the directory begin anew, and what was sent before is known to the service alone.',
+  );
 
 /** The first change of the tables that only another version knows; null: there is none, or nothing can be read. */
 async function unknownMigration(database: GatewayDatabase): Promise<string | null> {
