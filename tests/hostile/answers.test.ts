@@ -86,9 +86,12 @@ describe('every answer', () => {
     ['a page', '/', html],
     ['sign-in', '/sign-in', html],
     ['an unknown path', '/nada.txt', {}],
+    ['a deep link', '/lotes?page=2', html],
+    ['an unknown asset', '/assets/app-0000.js', {}],
     ['an asset', '/assets/app-1a2b.js', {}],
     ['a path that is no path', '/%2e%2e/', {}],
     ['a path that cannot be decoded', '/%zz', {}],
+    ['health', '/healthz', {}],
   ])(
     'closes what a page may do, and has broken rules reported: %s',
     async (_name, path, headers) => {

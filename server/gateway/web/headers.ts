@@ -30,14 +30,11 @@ const twoYears = 63_072_000;
 export const isDataPath = (path: string): boolean =>
   path.startsWith('/api/') || path.startsWith('/gateway/');
 
-/** What every answer comes with, by what it is. */
-export type AnswerHeaders = Record<'page' | 'data', Record<string, string>>;
-
 /**
- * The headers of every answer.
+ * The headers of every answer, by what it is.
  * @param secure - people reach the gateway over https; only then may browsers be told to insist on it.
  */
-export function answerHeaders(secure: boolean): AnswerHeaders {
+export function answerHeaders(secure: boolean): Record<'page' | 'data', Record<string, string>> {
   const every = {
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',
