@@ -63,7 +63,7 @@ export const productColumns: Record<
   },
   taxes: {
     label: m.products_column_taxes,
-    width: { wide: 92, medium: 84 },
+    width: { wide: 88, medium: 84 },
     mediumUnder: 'category',
     narrow: 'hidden',
     cell: (row) => <TaxesCell row={row} />,
@@ -105,7 +105,7 @@ export const productColumns: Record<
   },
   cost: {
     label: m.products_column_cost,
-    width: { wide: 96, medium: 72 },
+    width: { wide: 84, medium: 72 },
     align: 'end',
     narrow: 'hidden',
     cell: ({ cost }) => <ColumnAmount digits={cost} of="cost" />,
@@ -136,7 +136,7 @@ export const productColumns: Record<
   minimum: {
     label: m.products_column_minimum,
     shortLabel: m.products_short_minimum,
-    width: { wide: 84, medium: 96 },
+    width: { wide: 72, medium: 96 },
     align: 'end',
     mediumUnder: 'stock',
     narrow: 'hidden',

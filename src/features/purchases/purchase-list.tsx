@@ -71,7 +71,7 @@ export const purchaseColumns: Record<
   },
   document: {
     label: m.purchases_document,
-    width: { wide: 112, medium: 0 },
+    width: { wide: 96, medium: 0 },
     mediumUnder: 'provider',
     narrow: 'detail',
     cell: ({ documentType }) => <ToldText>{documentInWords(documentType)}</ToldText>,
@@ -91,7 +91,7 @@ export const purchaseColumns: Record<
   },
   date: {
     label: m.purchases_date_short,
-    width: { wide: 104, medium: 124 },
+    width: { wide: 96, medium: 124 },
     narrow: 'detail',
     cell: ({ date }) => <ToldText>{date && formatCalendarDate(date)}</ToldText>,
     sort: ({ date }) => date,
@@ -99,7 +99,7 @@ export const purchaseColumns: Record<
   },
   due: {
     label: m.purchases_due_short,
-    width: { wide: 112, medium: 0 },
+    width: { wide: 96, medium: 0 },
     mediumUnder: 'date',
     narrow: 'hidden',
     shortLabel: m.purchases_due_short,
@@ -123,7 +123,7 @@ export const purchaseColumns: Record<
   },
   state: {
     label: m.purchases_state,
-    width: { wide: 148, medium: 132 },
+    width: { wide: 136, medium: 132 },
     narrow: 'mark',
     cell: ({ state, payments }) => (
       <>
@@ -140,7 +140,7 @@ export const purchaseColumns: Record<
   },
   operator: {
     label: m.purchases_operator,
-    width: { wide: 120, medium: 0 },
+    width: { wide: 104, medium: 0 },
     mediumUnder: 'state',
     narrow: 'hidden',
     cell: ({ operator }) => <CutText>{operator}</CutText>,
@@ -148,7 +148,7 @@ export const purchaseColumns: Record<
   },
   branch: {
     label: m.purchases_branch,
-    width: { wide: 136, medium: 128 },
+    width: { wide: 128, medium: 128 },
     narrow: 'hidden',
     cell: ({ branchName, branchId }) =>
       branchName === null && branchId !== null ? (
@@ -160,7 +160,7 @@ export const purchaseColumns: Record<
   },
   status: {
     label: m.purchases_status,
-    width: { wide: 136, medium: 0 },
+    width: { wide: 132, medium: 0 },
     mediumUnder: 'branch',
     narrow: 'detail',
     cell: (purchase) => (
