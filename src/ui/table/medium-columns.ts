@@ -20,7 +20,7 @@ export function stackedColumns(columns: readonly PlacedColumn[]): ReadonlySet<st
 
 /**
  * The grid of a list between 768 and 1400 px. Each column is a line of the grid that the style sheet cannot know, because people
- * choose and order them: `--medium-columns` is its template, `--at-<n>` the place of the n-th shown column.
+ * choose and order them: `--medium-columns` is its template.
  * @param checks there is a column of checks before the others
  */
 export function mediumColumns(columns: readonly PlacedColumn[], checks: boolean): CSSProperties {
