@@ -6,9 +6,11 @@ import { test } from './support/fixtures';
 import {
   addSupplier,
   cell,
+  codes,
   enterGrid,
   grid,
   lineText,
+  nameSuppliers,
   openNewPurchase,
   typePurchase,
 } from './support/purchases';
@@ -58,6 +60,18 @@ test('2,000 lines are kept by what changed, and are there after a reload', async
   await page.keyboard.press('ArrowUp');
   await expect(cell(page, 'Código', 2_000)).toBeFocused();
   expect((await lineText(page, 2_000)).slice(1, 2)).toEqual(['El último de todos']);
+});
+
+test('M295: a draft begins with the name of its supplier', async ({ page, world }) => {
+  const supplier = await addSupplier(world);
+  await openNewPurchase(page, world);
+  await nameSuppliers(page, [{ id: supplier, name: 'La Céiba' }]);
+  await page.reload();
+  await untilSaved(page, () => typePurchase(page, supplier));
+  await page.goto('/drafts');
+  const title = new RegExp(`La Céiba · ${codes.control}`, 'i');
+  await page.getByRole('link', { name: title }).click();
+  await expect(field(page, 'Número de control')).toHaveValue(codes.control);
 });
 
 test('M60, M61: a draft is opened in its own branch, and never stands in the form of another', async ({

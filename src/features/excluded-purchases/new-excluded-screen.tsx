@@ -72,7 +72,12 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
     }),
   });
   const { form, outcome } = writing;
-  const draft = useDraft(form, excludedForm.draft, { outcome, begun, branch: place });
+  const draft = useDraft(form, excludedForm.draft, {
+    outcome,
+    begun,
+    branch: place,
+    whom: ({ providerId }) => nameOf(providerId),
+  });
   const provider = useNewProvider((id) =>
     form.setValue('providerId', id, { shouldDirty: true, shouldValidate: true }),
   );

@@ -67,8 +67,13 @@ function PaymentWriteForm() {
     }),
   });
   const { form, outcome } = writing;
-  const draft = useDraft(form, paymentForm.draft, { outcome, begun, branch: null });
   const words = usePaymentWords();
+  const draft = useDraft(form, paymentForm.draft, {
+    outcome,
+    begun,
+    branch: null,
+    whom: ({ mode, providerId }) => (mode === 'automatic' ? words.providerId(providerId) : ''),
+  });
   const startOver = () => writing.begin(begun);
   return (
     <WriteForm

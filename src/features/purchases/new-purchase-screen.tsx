@@ -107,6 +107,8 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
     outcome,
     begun,
     branch: place,
+    // A document tells its supplier itself.
+    whom: ({ providerId, document }) => (document === '' ? nameOf(providerId) : ''),
   });
   const store = useLines(form);
   const provider = useNewProvider((id) =>

@@ -49,6 +49,8 @@ interface Surroundings<Values, Origin> {
   branch: { id: string; name: string | null } | null;
   /** What it changes; left out where something new is made. */
   subject?: DraftSubject<Origin>;
+  /** Whom it is about, where that is typed as an identifier: its title begins with the name. */
+  whom?: (values: Values) => string;
 }
 
 /**
@@ -58,14 +60,14 @@ interface Surroundings<Values, Origin> {
 export function useDraft<Values extends FieldValues, Output, Origin extends object | null = null>(
   form: UseFormReturn<Values, unknown, Output>,
   definition: DraftDefinition<Values, Origin>,
-  { outcome, begun, branch, subject }: Surroundings<Values, Origin>,
+  { outcome, begun, branch, subject, whom }: Surroundings<Values, Origin>,
 ): EndingDrafting<Origin> {
   const { operator, integration, mark } = useSession();
   const queryClient = useQueryClient();
   const router = useRouter();
   const named = readDraftSearch(useSearch({ strict: false })).draft ?? null;
   const { branchId: screenBranch } = useParams({ strict: false });
-  const about = useRef({ begun, branch, subject, screenBranch });
+  const about = useRef({ begun, branch, subject, whom, screenBranch });
   const [draft] = useState(() => {
     const { schema, upgrade, rows, readOrigin } = definition;
     const empty = (from: Origin) => about.current.begun ?? definition.empty(from);
@@ -81,7 +83,10 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
       toSave: () => ({
         ...own(),
         schema,
-        title: draftTitle(definition.title(form.getValues(), origin())),
+        title: draftTitle(
+          about.current.whom?.(form.getValues()) ?? '',
+          definition.title(form.getValues(), origin()),
+        ),
         branchId: about.current.branch?.id.toLowerCase() ?? null,
         branchName: about.current.branch?.name ?? null,
         operator,
@@ -141,7 +146,7 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
   });
 
   useEffect(() => {
-    about.current = { begun, branch, subject, screenBranch };
+    about.current = { begun, branch, subject, whom, screenBranch };
   });
   useEffect(() => draft.start(), [draft]);
   useEffect(
