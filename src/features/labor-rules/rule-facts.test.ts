@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { liveProfile, setProfile } from '@/api/core/profile';
+import { defaultProfile, liveProfile, setProfile } from '@/api/core/profile';
 import { readLaborRules, type RuleSet } from '@/api/labor-rules/schemas';
 import { compareFacts, factGroups } from './rule-facts';
 
-afterEach(() => setProfile(liveProfile));
+afterEach(() => setProfile(defaultProfile));
 
 /** Everything that the API description shows of a rule set. */
 const documented = {

@@ -160,7 +160,8 @@ describe('a loading that stops', () => {
 it('M311: asks for each page of a hundred thousand rows once and looks at each row once', async () => {
   const rows = testRows(100_000);
   const { list, kept, keep, reaches } = watched({ keepsStates: false });
-  const { asked, source } = scripted([rows], 200);
+  // Longer pages than the service's: each makes an array anew, which takes long beside all that other tests hold.
+  const { asked, source } = scripted([rows], 2_000);
   let looked = 0;
   const rowId: typeof source.rowId = (row) => {
     looked += 1;
@@ -168,7 +169,7 @@ it('M311: asks for each page of a hundred thousand rows once and looks at each r
   };
   list.start({ ...source, rowId }, keep);
   await reaches('done');
-  expect(asked).toHaveLength(500);
+  expect(asked).toHaveLength(50);
   expect(looked).toBe(rows.length);
   expect(kept[0]?.rows).toHaveLength(rows.length);
 });
