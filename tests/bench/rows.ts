@@ -4,12 +4,13 @@ import { head, line } from './support/spread';
 
 /**
  * What 200 rows of the batch list cost the browser, from new rows to a finished layout, against a bare Mantine table of the same
- * rows. Both are measured in turn in one page; more than the limit fails the bench.
+ * rows. Ours can be chosen, as in the product: without a check each they take 1.1 times as long. Both are measured in turn in one
+ * page; more than the limit fails the bench.
  */
 const rounds = Number(process.argv[2] ?? 25);
 const warmUp = 5;
 const rows = 200;
-const limit = 1.3;
+const limit = 1.5;
 
 const { outputFiles } = await build({
   entryPoints: ['tests/bench/support/rows-page.tsx'],

@@ -22,11 +22,7 @@ interface Props<Row> {
 function PlainRow<Row>({ id, row, columns, stacked, dimmed, tone, checkName }: Props<Row>) {
   return (
     <tr className={classes.row} data-row={id} data-dimmed={dimmed || undefined} data-tone={tone}>
-      {checkName === null ? null : (
-        <td className={classes.check}>
-          <RowCheck rowId={id} name={checkName} />
-        </td>
-      )}
+      {checkName === null ? null : <RowCheck rowId={id} name={checkName} />}
       {columns.map((column) => (
         <td
           key={column.id}

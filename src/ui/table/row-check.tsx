@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import classes from './data-row.module.css';
 import type { ListSelection, PageChoice } from './list-selection';
@@ -47,23 +47,25 @@ function useBoundSelection(): BoundSelection {
 }
 
 /**
- * Chooses a row. By keyboard that is Space on the row itself, which is its one stop of the Tab key.
+ * The cell that chooses a row; all of it takes the press. By keyboard that is Space on the row itself, which is its one stop of the
+ * Tab key.
  * @param name what the row is called
  */
 export function RowCheck({ rowId, name }: { rowId: string; name: string }) {
   const { has, toggle, subscribe } = useBoundSelection();
   const checked = useSyncExternalStore(subscribe, () => has(rowId));
   return (
-    <input
-      type="checkbox"
-      className={classes.checkbox}
-      tabIndex={-1}
-      checked={checked}
-      aria-label={m.common_select_row({ name })}
-      // A checkbox changes on click; only the click knows about the Shift key.
-      onChange={() => undefined}
-      onClick={(event: MouseEvent) => toggle(rowId, event.shiftKey)}
-    />
+    // A checkbox changes on click; only the click knows about the Shift key.
+    <td className={classes.check} onClick={({ shiftKey }) => toggle(rowId, shiftKey)}>
+      <input
+        type="checkbox"
+        className={classes.checkbox}
+        tabIndex={-1}
+        checked={checked}
+        aria-label={m.common_select_row({ name })}
+        onChange={() => undefined}
+      />
+    </td>
   );
 }
 
@@ -73,7 +75,7 @@ export function PageCheck() {
   return (
     <input
       type="checkbox"
-      className={classes.checkbox}
+      className={classes.pageCheckbox}
       ref={(input) => {
         if (input) input.indeterminate = choice === 'some';
       }}

@@ -15,6 +15,7 @@ import { batchRow, type BatchRow } from '@/modules/batch-rows/batch-row';
 import { RowLinks } from '@/ui/table/row-links';
 import { DataTable } from '@/ui/table/data-table';
 import { standardLayout } from '@/ui/table/list-layout';
+import { createSelection } from '@/ui/table/list-selection';
 
 /** What runs in the browser while rows are measured: the list as the product shows it, and a bare Mantine table of the same rows. */
 
@@ -26,6 +27,7 @@ const columns = shownColumns(
   'hint',
 );
 const rowId = ({ id }: BatchRow) => id;
+const selecting = { selection: createSelection(rowId), page: 1, nameOf: batchRowHead.checkName };
 
 /** The rows a table shows, changed from outside as an answer of the service would change them. */
 function rowStore() {
@@ -61,6 +63,7 @@ function OurTable() {
         caption="Lotes"
         busy={false}
         toneOf={batchRowHead.tone}
+        selecting={selecting}
       />
     </RowLinks>
   );
