@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import type { PaymentResends } from '@/api/core/payment-resends';
-import { defaultProfile, setProfile } from '@/api/core/profile';
 import { testId } from '@/api/core/test-answers';
 import { runBulkJob } from './bulk-run';
 import type { RunParts, SendAgain } from './run-parts';
@@ -10,12 +9,6 @@ import { errorOf, resultOf, unheard } from './test-bulk-results';
 import { BulkWorld } from './test-bulk-world';
 
 const pauses: PaymentResends = { inProcess: [1_000], limited: [5_000], inDoubt: [2_000, 10_000] };
-
-beforeEach(() => {
-  const paths = { ...defaultProfile.paths, paymentApplication: '/payments/purchases' };
-  setProfile({ ...defaultProfile, paths });
-});
-afterEach(() => setProfile(defaultProfile));
 
 /** What a send of a payment comes to: the service pays a key once, whatever of that is told. */
 const answers = ['paid', 'refused', 'in-doubt', 'paid-in-doubt', 'unheard', 'similar'] as const;

@@ -80,20 +80,20 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
     });
     return runDraft({
       typed: () => ({ values: form.getValues(), origin: origin() }),
-      toSave: () => ({
-        ...own(),
-        schema,
-        title: draftTitle(
-          about.current.whom?.(form.getValues()) ?? '',
-          definition.title(form.getValues(), origin()),
-        ),
-        branchId: about.current.branch?.id.toLowerCase() ?? null,
-        branchName: about.current.branch?.name ?? null,
-        operator,
-        business: integration.business,
-        values: form.getValues(),
-        origin: asKept(origin()),
-      }),
+      toSave: () => {
+        const values = form.getValues();
+        return {
+          ...own(),
+          schema,
+          title: draftTitle(about.current.whom?.(values) ?? '', definition.title(values, origin())),
+          branchId: about.current.branch?.id.toLowerCase() ?? null,
+          branchName: about.current.branch?.name ?? null,
+          operator,
+          business: integration.business,
+          values,
+          origin: asKept(origin()),
+        };
+      },
       empty: (from) => empty(from as Origin),
       latest,
       fill(values, from) {

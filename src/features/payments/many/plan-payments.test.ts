@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PayablePurchase } from '@/api/attempts/purchases';
-import { defaultProfile, setProfile } from '@/api/core/profile';
 import { testId } from '@/api/core/test-answers';
 import type { AlikeRow } from '@/api/jobs/names';
 import { payable } from '../test-payables';
 import { manySchema, emptyMany } from './many-form';
 import { paymentsOf } from './plan-payments';
 import { confirmedPayments, preparePayments, totalOf } from './prepare-payments';
-
-beforeEach(() => {
-  const paths = { ...defaultProfile.paths, paymentApplication: '/payments/purchases' };
-  setProfile({ ...defaultProfile, paths });
-});
-afterEach(() => setProfile(defaultProfile));
 
 const [ceiba, molino] = [testId(501), testId(502)];
 const owed = (id: number, providerId: string | null, total: string | null, paid = '0') =>
