@@ -14,15 +14,19 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4600';
  * and what it imports. `minShareCount` keeps out what only one screen uses, or few.
  */
 const sharedFiles = [
-  // Stays in the browser's cache from release to release.
-  { name: 'react', test: oneOf('node_modules/(react|react-dom|scheduler)/') },
+  // Stays in the browser's cache from release to release, and takes about as long to compile as what else the app starts with.
+  {
+    name: 'libraries',
+    tags: ['$initial' as const],
+    test: oneOf('node_modules/(react|react-dom|scheduler|@tanstack)/'),
+  },
   { name: 'shell', tags: ['$initial' as const] },
   {
     name: 'list',
     minShareCount: 3,
     test: oneOf(
       // What forms and an entry's page have of products and purchases is in no other list.
-      'src/domain/(?!p)',
+      'src/domain/(?!p|work)',
       'src/api/(?!attempts|drafts|expenses|jobs|payments|products|core/attempt)',
       'src/api/attempts/names',
       'src/contract/(?!attempt|bulk-job|draft|directory|purchases)',
@@ -126,7 +130,7 @@ const sharedFiles = [
     ),
     'purchase-form': oneOf(
       'src/features/(purchases|excluded-purchases)',
-      'src/modules/(excluded-start|provider-form|purchase-form|table-file/read-csv|whole-list/use-product-finder)',
+      'src/modules/(excluded-start|provider-form|purchase-form|whole-list/use-product-finder)',
       'src/api/expenses',
       'src/domain/purchase',
       'src/text/generated/messages/(purchases|excluded_purchases)_',
@@ -156,15 +160,19 @@ function oneOf(...paths: string[]): RegExp {
 
 /**
  * V8 compiles every function of a file while the file still comes, off the page's thread, instead of each when it is first called
- * ([decision 24](docs/decisions/0024-what-a-page-comes-with.md)). It reads this at the file's beginning only, where Vite writes last.
+ * ([decision 24](docs/decisions/0024-what-a-page-comes-with.md)). That pays for what every page starts with; of a screen's own files
+ * too few functions are called. V8 reads this at the file's beginning only, where Vite writes last.
  */
 const compileAhead: Plugin = {
   name: 'compile-ahead',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      for (const file of chunks) {
+        if (file !== entry && entry?.imports.includes(file.fileName) !== true) continue;
+        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
   },
