@@ -137,6 +137,24 @@ describe('choosing rows with the mouse', () => {
     await expect.element(bar).toHaveTextContent('Anona Guayaba Jocote');
   });
 
+  it.each([1440, 1024, 360])('takes a press beside the box, at %i px', async (width) => {
+    await page.viewport(width, 800);
+    const corner = (name: string, modifiers?: ['Shift']) => {
+      const cell = check(`Seleccionar ${name}`).element().closest('td');
+      if (!cell) throw new Error('The check stands in no cell');
+      const position = { x: cell.offsetWidth - 2, y: 2 };
+      return userEvent.click(cell, { position, ...(modifiers && { modifiers }) });
+    };
+    await corner('Anona');
+    await expect.element(bar).toHaveTextContent('1 fila seleccionada');
+    await corner('Jocote', ['Shift']);
+    await expect.element(bar).toHaveTextContent('3 filas seleccionadas');
+    expect(getSelection()?.toString()).toBe('');
+    await corner('Guayaba');
+    await expect.element(check('Seleccionar Guayaba')).not.toBeChecked();
+    await expect.element(bar).toHaveTextContent('2 filas seleccionadas');
+  });
+
   it('takes the page and tells a part of it', async () => {
     const all = check('Seleccionar las filas de esta página');
     await userEvent.click(check('Seleccionar Mango'));
