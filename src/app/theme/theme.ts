@@ -97,10 +97,24 @@ const accent: MantineColorsTuple = [
   '#083d3b',
 ];
 
+/** Mantine's greys of the dark scheme, from text to what lies behind everything, as warm as the tokens: inputs stand on the seventh. */
+const dark: MantineColorsTuple = [
+  '#ebe7e1',
+  '#cdc7be',
+  '#aea79d',
+  '#7d766c',
+  '#37342f',
+  '#2b2926',
+  '#21201d',
+  '#191816',
+  '#141311',
+  '#0f0e0d',
+];
+
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 3 },
-  colors: { accent },
+  colors: { accent, dark },
   // In the dark the accent is light: what stands on it takes the ground's colour, not white.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
