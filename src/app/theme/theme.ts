@@ -97,16 +97,16 @@ const accent: MantineColorsTuple = [
   '#083d3b',
 ];
 
-/** Mantine's greys of the dark scheme, from text to what lies behind everything, as warm as the tokens: inputs stand on the seventh. */
+/** Mantine's greys of the dark scheme, from text to what lies behind everything: the tokens, and three of their kind. */
 const dark: MantineColorsTuple = [
-  '#ebe7e1',
+  darkTokens['--text'],
   '#cdc7be',
-  '#aea79d',
-  '#7d766c',
-  '#37342f',
-  '#2b2926',
-  '#21201d',
-  '#191816',
+  darkTokens['--text-quiet'],
+  darkTokens['--control-border'],
+  darkTokens['--hairline'],
+  darkTokens['--surface-hover'],
+  darkTokens['--surface'],
+  darkTokens['--ground'],
   '#141311',
   '#0f0e0d',
 ];
