@@ -14,7 +14,7 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4600';
  * and what it imports. `minShareCount` keeps out what only one screen uses, or few.
  */
 const sharedFiles = [
-  // Stays in the browser's cache from release to release, and takes about as long to compile as what else the app starts with.
+  // Stays in the browser's cache from release to release.
   {
     name: 'libraries',
     tags: ['$initial' as const],
@@ -170,10 +170,8 @@ const compileAhead: Plugin = {
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ isEntry }) => isEntry);
-      for (const file of chunks) {
-        if (file !== entry && entry?.imports.includes(file.fileName) !== true) continue;
-        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-      }
+      const first = chunks.filter((one) => one === entry || entry?.imports.includes(one.fileName));
+      for (const file of first) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
     },
   },
 };
