@@ -3,7 +3,7 @@ import { attachedFileSchema, removedFileSchema } from './attached-file';
 import { documentHashSchema, recordedDocumentSchema } from './document-file';
 import { spelledUuidSchema } from './identifier';
 import { attemptStates, branchNameLimit, resendRefusals, verdicts } from './attempt-words';
-import { writeOperations, type WriteOperation } from './writes';
+import { writeOperations } from './writes';
 import { outcomes, problems } from './outcome';
 import { words } from './words';
 
@@ -13,7 +13,10 @@ import { words } from './words';
  */
 
 /** One attempt, or several where more than one stood in the way. */
-const confirmed = z.union([spelledUuidSchema, z.array(spelledUuidSchema).check(z.maxLength(20))]);
+export const confirmedSchema = z.union([
+  spelledUuidSchema,
+  z.array(spelledUuidSchema).check(z.maxLength(20)),
+]);
 
 /** What a changed record was called and cost when it was changed: an update need not say it, and no answer may come. */
 export const recordBeforeSchema = z.strictObject({
@@ -31,7 +34,7 @@ export const attemptContextSchema = z.strictObject({
   reason: z.optional(words(500)),
   note: z.optional(words(500)),
   /** The attempts like it that a person has seen and means to go on beside. */
-  confirms: z.optional(confirmed),
+  confirms: z.optional(confirmedSchema),
   /** The draft it was typed in: it ends when the attempt is applied, in this version. */
   draft: z.optional(spelledUuidSchema),
   /** What the page knew of that draft: its last version there, and the page, whose later saves are of the same text. */
@@ -160,28 +163,3 @@ export const attemptPeopleSchema = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type AttemptPerson = z.infer<typeof attemptPeopleSchema>['people'][number];
-
-/** The body of `POST /gateway/attempts/{id}/resend`: how many sends the person saw, so that asking twice sends once. */
-export const resendSchema = z.strictObject({
-  after: z.int().check(z.nonnegative()),
-  /** As in the context: the like may have been stored by another attempt since the last send of this one. */
-  confirms: z.optional(confirmed),
-  /** Why it is meant beside them, where that has to be said. */
-  reason: z.optional(words(500)),
-});
-export type Resend = z.infer<typeof resendSchema>;
-
-/** The body of `POST /gateway/attempts/{id}/settle`. */
-export const settleSchema = z.strictObject({
-  verdict: z.enum(verdicts),
-  note: words(500).check(z.minLength(1)),
-  /** Of a purchase that exists: the service's id of it, by a status check; it is paid by that. */
-  recordId: z.optional(spelledUuidSchema),
-});
-export type Settlement = z.infer<typeof settleSchema>;
-
-/** The body of `POST /gateway/attempts/{id}/record`: the id of a purchase that was found to exist before anybody knew it. */
-export const nameRecordSchema = z.strictObject({ recordId: spelledUuidSchema });
-
-/** Only a purchase is found again by an id: no other record's state can be asked for. */
-export const findsRecord = (operation: WriteOperation): boolean => operation === 'expenses.create';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { spelledUuidSchema, uuidSchema } from './identifier';
-import { branchNameLimit, verdicts } from './attempt-words';
+import { verdicts } from './attempt-words';
 import { bulkLimits, rowOutcomes } from './bulk-words';
+import { count } from './count';
+import { spelledUuidSchema, uuidSchema } from './identifier';
 import { outcomes, problems, similarAttemptSchema } from './outcome';
 import { words } from './words';
 
@@ -10,8 +11,6 @@ import { words } from './words';
  * it, after a reload or a crash, asks the ledger what became of each row's id: one that is not there was never sent, and the same
  * id never sends twice.
  */
-
-const count = (least: number) => z.int().check(z.gte(least));
 
 /** What a job may do: one operation, many records. */
 export const bulkKinds = ['products.update', 'payments.apply'] as const;
@@ -56,30 +55,6 @@ export const bulkRowSchema = z.strictObject({
   attempts: z.array(uuidSchema).check(z.minLength(1)),
 });
 export type BulkRow = z.infer<typeof bulkRowSchema>;
-
-/** The body of `POST /gateway/jobs`. The id is minted by the browser: the same one again is the same job. */
-export const newBulkJobSchema = z
-  .strictObject({
-    id: uuidSchema,
-    kind: z.enum(bulkKinds),
-    /** Null of payments, which belong to the business. */
-    branchId: z.nullable(spelledUuidSchema),
-    branchName: words(branchNameLimit),
-    /** What people call it, such as `Precios +5 %` or a file's name. */
-    title: words(200).check(z.minLength(1)),
-    total: count(1).check(z.lte(bulkLimits.rows)),
-  })
-  .check(z.refine(({ kind, branchId }) => (kind === 'payments.apply') === (branchId === null)));
-export type NewBulkJob = z.infer<typeof newBulkJobSchema>;
-
-/**
- * The body of `POST /gateway/jobs/{id}/rows`: part of the plan. A part may come again. With the last row the plan is complete,
- * and the job runs.
- */
-export const bulkPartSchema = z.strictObject({
-  rows: z.array(bulkRowSchema).check(z.minLength(1), z.maxLength(bulkLimits.rowsInPart)),
-});
-export type BulkPart = z.infer<typeof bulkPartSchema>;
 
 const countsSchema = z.record(z.enum(rowOutcomes), z.number());
 export type BulkCounts = z.infer<typeof countsSchema>;
@@ -156,47 +131,7 @@ export const bulkRowPageSchema = z.object({
 });
 export type BulkRowPage = z.infer<typeof bulkRowPageSchema>;
 
-/** The body of `POST /gateway/jobs/{id}/lease`; `release` gives it back. The answer is the job, whose lease tells who has it. */
-export const leaseSchema = z.strictObject({
-  holder: uuidSchema,
-  release: z.optional(z.literal(true)),
-});
-
-/** The body of `POST /gateway/jobs/{id}/pause`. `cancel` and `resume` take `{}`, and all answer with the job. */
-export const pauseSchema = z.strictObject({ cause: z.enum(bulkStops) });
-
-/** The body of `POST /gateway/jobs/{id}/finish`: refused while a row waits or is on its way. */
-export const finishSchema = z.strictObject({ holder: uuidSchema });
-
-/**
- * The body of `POST /gateway/jobs/{id}/amend`, from whoever holds the lease: a row is left out, or gets a further id because its
- * latest attempt was settled as not applied; a payment never does. All of it is taken or, for a row where that is not so, none.
- */
-export const amendSchema = z.strictObject({
-  holder: uuidSchema,
-  rows: z
-    .array(
-      z.strictObject({
-        line: count(1),
-        skip: z.optional(z.enum(rowSkips)),
-        attempt: z.optional(uuidSchema),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(bulkLimits.rowsInPart)),
-});
-export type Amendment = z.infer<typeof amendSchema>['rows'][number];
-
-/**
- * The body of `POST /gateway/jobs/alike`: payments of a plan that nobody keeps yet, under the ids they would have. A row that is sent
- * later has nobody to ask, so it is asked about now.
- */
-export const plannedPaymentsSchema = z.strictObject({
-  job: uuidSchema,
-  rows: z.array(bulkRowSchema).check(z.minLength(1), z.maxLength(bulkLimits.rowsInPart)),
-});
-export type PlannedPayments = z.infer<typeof plannedPaymentsSchema>;
-
-/** Its answer: every attempt that a row may be the same as, newest first. */
+/** The answer of `POST /gateway/jobs/alike`: every attempt that a row may be the same as, newest first. */
 export const alikeSchema = z.object({
   alike: z.array(z.object({ line: z.number(), similar: similarAttemptSchema })),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { uuidSchema } from './identifier';
-import { words } from './words';
 
 /**
  * The address book: names for records the service has no list of, shared by everybody of a business. It learns them from
@@ -33,7 +32,6 @@ export type DirectorySource = (typeof directorySources)[number];
 export const directoryLimits = { name: 255, number: 40, email: 254, perRequest: 500 } as const;
 
 const text = z.nullable(z.string());
-const upTo = (longest: number) => z.nullable(words(longest));
 
 /** What the address book holds. What it learned is as long as it was sent. */
 export const directoryEntrySchema = z.object({
@@ -71,25 +69,3 @@ export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 
 /** The answer of `GET /gateway/directory/{kind}`, by name; `PUT` and `DELETE` answer the same. */
 export const directorySchema = z.object({ entries: z.array(directoryEntrySchema) });
-
-/** What is left out stays as people gave it before; null takes it back. */
-const given = z.strictObject({
-  id: uuidSchema,
-  name: upTo(directoryLimits.name),
-  legalName: z.optional(upTo(directoryLimits.name)),
-  taxNumber: z.optional(upTo(directoryLimits.number)),
-  registerNumber: z.optional(upTo(directoryLimits.number)),
-  email: z.optional(upTo(directoryLimits.email)),
-  isExcluded: z.optional(z.boolean()),
-});
-export type GivenEntry = z.infer<typeof given>;
-
-/**
- * The body of `PUT /gateway/directory/{kind}`: names from now on, the last one counts. `DELETE /gateway/directory/{kind}/{id}`
- * takes back what people gave; what was learned stays.
- */
-export const directoryChangeSchema = z.strictObject({
-  source: z.enum(givenSources),
-  entries: z.array(given).check(z.minLength(1), z.maxLength(directoryLimits.perRequest)),
-});
-export type DirectoryChange = z.infer<typeof directoryChangeSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleSchema } from './attempt';
+import { settleSchema } from './attempt-requests';
 import { words } from './words';
 
 describe('a text of at most so many characters', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directorySchema, type DirectoryChange, type GivenEntry } from '@/contract/directory';
+import { directorySchema } from '@/contract/directory';
+import type { DirectoryChange, GivenEntry } from '@/contract/directory-requests';
 import { goodKey, otherKey } from '../hostile/support/upstream';
 import { integrationsFile, LedgerTest, saying } from './support/ledger';
 

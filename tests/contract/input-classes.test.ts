@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directorySchema, directoryLimits, type GivenEntry } from '@/contract/directory';
+import { directorySchema, directoryLimits } from '@/contract/directory';
+import type { GivenEntry } from '@/contract/directory-requests';
 import { draftSchema } from '@/contract/draft';
 import { goodKey } from '../hostile/support/upstream';
 import { applies, integrationsFile, LedgerTest, summary } from './support/ledger';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { draftListSchema, draftSchema, type Draft, type SaveDraft } from '@/contract/draft';
+import { draftListSchema, draftSchema, type Draft } from '@/contract/draft';
+import type { SaveDraft } from '@/contract/draft-requests';
 import { sessionSchema } from '@/contract/session';
 import { createLedger } from '../../server/gateway/ledger/ledger';
 import { equalContent } from '../../server/gateway/ledger/similar/equal-content';

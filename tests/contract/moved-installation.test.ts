@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptPageSchema } from '@/contract/attempt';
-import { draftSchema, type SaveDraft } from '@/contract/draft';
+import { draftSchema } from '@/contract/draft';
+import type { SaveDraft } from '@/contract/draft-requests';
 import { sessionSchema } from '@/contract/session';
 import { startTestGateway, type TestGateway } from '../hostile/support/gateway';
 import { goodKey, otherKey } from '../hostile/support/upstream';

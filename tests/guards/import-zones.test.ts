@@ -49,6 +49,8 @@ describe('each row of the table refuses a planted import', () => {
     ['src/domain/business-date.ts', 'src/text/locale.ts'],
     ['src/text/locale.ts', 'src/domain/business-date.ts'],
     ['src/contract/session.ts', 'src/domain/business-date.ts'],
+    ['src/contract/draft.ts', 'src/contract/draft-requests.ts'],
+    ['src/api/drafts/schemas.ts', 'src/contract/draft-requests.ts'],
     ['server/gateway/start.ts', 'src/api/core/http.ts'],
     ['server/sandbox/start.ts', 'src/api/batches/schemas.ts'],
     ['e2e/batches.spec.ts', 'src/text/locale.ts'],
@@ -67,7 +69,9 @@ describe('each row of the table refuses a planted import', () => {
     ['src/api/batches/mutations.ts', 'src/api/invalidation.ts', false],
     ['src/api/invalidation.ts', 'src/api/batches/keys.ts', false],
     ['src/ui/feedback/error.tsx', 'src/api/core/errors.ts', true],
+    ['src/api/drafts/schemas.ts', 'src/contract/draft-requests.ts', true],
     ['server/gateway/start.ts', 'src/contract/session.ts', false],
+    ['server/gateway/drafts/routes.ts', 'src/contract/draft-requests.ts', false],
     ['e2e/batches.spec.ts', 'server/sandbox/seed/businesses.ts', false],
     ['tests/contract/batches.test.ts', 'server/sandbox/start.ts', false],
   ])('%s may import %s', (from, to, typeOnly) => {

@@ -1,8 +1,5 @@
-import type {
-  DirectoryChange,
-  DirectoryEntry,
-  DirectoryKind,
-} from '../../../src/contract/directory';
+import type { DirectoryEntry, DirectoryKind } from '../../../src/contract/directory';
+import type { DirectoryChange } from '../../../src/contract/directory-requests';
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import { idInPath } from '../ledger/facts/read';

@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  directoryChangeSchema,
-  directoryKinds,
-  type DirectoryKind,
-  type GivenEntry,
-} from '../../../src/contract/directory';
+import { directoryKinds, type DirectoryKind } from '../../../src/contract/directory';
+import { directoryChangeSchema, type GivenEntry } from '../../../src/contract/directory-requests';
 import type { Gateway } from '../gateway';
 import { bodyAs } from '../ledger/body-as';
 import { idOf } from '../ledger/facts/read';

@@ -1,4 +1,4 @@
-import type { ChangeDraft, SaveDraft } from '../../../src/contract/draft';
+import type { ChangeDraft, SaveDraft } from '../../../src/contract/draft-requests';
 import type { DraftsTable } from './table';
 
 /** What becomes of a save. */

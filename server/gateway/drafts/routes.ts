@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ZodMiniType } from 'zod/mini';
-import { changeDraftSchema, draftForms, saveDraftSchema } from '../../../src/contract/draft';
+import { draftForms } from '../../../src/contract/draft';
+import { changeDraftSchema, saveDraftSchema } from '../../../src/contract/draft-requests';
 import type { Gateway } from '../gateway';
 import { bodyAs } from '../ledger/body-as';
 import { pathId } from '../ledger/path-id';

@@ -1,13 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type {
-  ChangeDraft,
   Draft,
   DraftForm,
   DraftList,
   DraftSummary,
   DraftVersion,
-  SaveDraft,
 } from '../../../src/contract/draft';
+import type { ChangeDraft, SaveDraft } from '../../../src/contract/draft-requests';
 import { withTextChange } from '../../../src/contract/text-change';
 import type { GatewayDatabase, GatewayTables } from '../database';
 import { decideChange, decideSave, type Decision } from './decide';

@@ -1,4 +1,5 @@
-import type { AlikeRow, PlannedPayments } from '../../../src/contract/bulk-job';
+import type { AlikeRow } from '../../../src/contract/bulk-job';
+import type { PlannedPayments } from '../../../src/contract/bulk-job-requests';
 import { writePath } from '../../../src/contract/writes';
 import type { Gateway } from '../gateway';
 import { similarAsTold } from '../ledger/replies';

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../src/contract/attempt-words';
-import type { Amendment } from '../../../src/contract/bulk-job';
+import type { Amendment } from '../../../src/contract/bulk-job-requests';
 import type { RowOutcome } from '../../../src/contract/bulk-words';
 import { writes } from '../../../src/contract/writes';
 import type { GatewayDatabase } from '../database';

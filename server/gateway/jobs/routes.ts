@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { bulkJobStates, bulkKinds } from '../../../src/contract/bulk-job';
 import {
   amendSchema,
-  bulkJobStates,
-  bulkKinds,
   bulkPartSchema,
   finishSchema,
   leaseSchema,
   newBulkJobSchema,
   pauseSchema,
   plannedPaymentsSchema,
-} from '../../../src/contract/bulk-job';
+} from '../../../src/contract/bulk-job-requests';
 import { rowOutcomes } from '../../../src/contract/bulk-words';
 import type { Gateway } from '../gateway';
 import { pathId } from '../ledger/path-id';

@@ -1,12 +1,5 @@
-import type {
-  Amendment,
-  BulkJob,
-  BulkJobState,
-  BulkPart,
-  BulkStop,
-  JobRefusal,
-  NewBulkJob,
-} from '../../../src/contract/bulk-job';
+import type { BulkJob, BulkJobState, BulkStop, JobRefusal } from '../../../src/contract/bulk-job';
+import type { Amendment, BulkPart, NewBulkJob } from '../../../src/contract/bulk-job-requests';
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import type { Session } from '../sessions/store';

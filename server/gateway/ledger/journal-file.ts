@@ -1,8 +1,5 @@
-import {
-  attemptContextSchema,
-  findsRecord,
-  type AttemptContext,
-} from '../../../src/contract/attempt';
+import { attemptContextSchema, type AttemptContext } from '../../../src/contract/attempt';
+import { findsRecord } from '../../../src/contract/attempt-requests';
 import type { JournalEntry } from '../../../src/contract/journal-file';
 import { writes } from '../../../src/contract/writes';
 import type { AttemptAndSends, SendsTable } from './tables';

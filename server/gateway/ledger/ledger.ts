@@ -1,4 +1,4 @@
-import type { Resend, Settlement } from '../../../src/contract/attempt';
+import type { Resend, Settlement } from '../../../src/contract/attempt-requests';
 import type { ResendRefusal, SettleRefusal } from '../../../src/contract/attempt-words';
 import type { Outcome } from '../../../src/contract/outcome';
 import { errorForLog } from '../observe/log';

@@ -1,8 +1,5 @@
-import {
-  attemptContextSchema,
-  findsRecord,
-  recordBeforeSchema,
-} from '../../../src/contract/attempt';
+import { attemptContextSchema, recordBeforeSchema } from '../../../src/contract/attempt';
+import { findsRecord } from '../../../src/contract/attempt-requests';
 import type * as z from 'zod/mini';
 import { operationsIn } from '../../../src/contract/attempt-words';
 import type { WriteOperation } from '../../../src/contract/writes';

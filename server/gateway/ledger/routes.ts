@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AttemptPage } from '../../../src/contract/attempt';
 import {
   findsRecord,
   nameRecordSchema,
   resendSchema,
   settleSchema,
-  type AttemptPage,
-} from '../../../src/contract/attempt';
+} from '../../../src/contract/attempt-requests';
 import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
 import { isBulk, sessionOf, unusedSessionOf } from '../service/admit';

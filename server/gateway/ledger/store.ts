@@ -1,8 +1,5 @@
-import {
-  attemptContextSchema,
-  type AttemptFacts,
-  type Settlement,
-} from '../../../src/contract/attempt';
+import { attemptContextSchema, type AttemptFacts } from '../../../src/contract/attempt';
+import type { Settlement } from '../../../src/contract/attempt-requests';
 import { recordTaken, type SettleRefusal } from '../../../src/contract/attempt-words';
 import type { JobRefusal } from '../../../src/contract/bulk-job';
 import type { Outcome, Problem } from '../../../src/contract/outcome';

@@ -5,13 +5,8 @@ import { isBusinessDate } from '@/domain/business-date';
 import { choiceParam, idParam, intParam } from '../core/params';
 import { attemptLimits } from './names';
 
-export type {
-  Attempt,
-  AttemptDetail,
-  AttemptPage,
-  AttemptPerson,
-  Settlement,
-} from '@/contract/attempt';
+export type { Attempt, AttemptDetail, AttemptPage, AttemptPerson } from '@/contract/attempt';
+export type { Settlement } from '@/contract/attempt-requests';
 
 const shortText = (longest: number) => z.string().check(z.maxLength(longest));
 const dateParam = z.string().check(z.refine(isBusinessDate, { error: 'out-of-range' }));

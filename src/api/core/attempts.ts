@@ -1,4 +1,5 @@
-import { type AttemptDetail, type Resend } from '@/contract/attempt';
+import type { AttemptDetail } from '@/contract/attempt';
+import type { Resend } from '@/contract/attempt-requests';
 import { attemptHeaders } from '@/contract/attempt-words';
 import { encodeContext, type PreparedAttempt } from './attempt';
 import { attemptUrl, lookUpAttempt } from './attempt-look-up';

@@ -3,16 +3,14 @@ import { draftForms } from '@/contract/draft';
 import { choiceParam, idParam } from '../core/params';
 
 export type {
-  ChangeDraft,
   Draft,
   DraftForm,
   DraftList,
   DraftSummary,
   DraftVersion,
   PlanForm,
-  SaveDraft,
-  ValueChange,
 } from '@/contract/draft';
+export type { ChangeDraft, SaveDraft, ValueChange } from '@/contract/draft-requests';
 
 export { textChange } from '@/contract/text-change';
 

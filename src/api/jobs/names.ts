@@ -1,15 +1,13 @@
 export { bulkLimits, rowOutcomes, type RowOutcome } from '@/contract/bulk-words';
 export type {
   AlikeRow,
-  Amendment,
   BulkCounts,
   BulkJob,
   BulkJobList,
-  BulkPart,
   BulkRow,
   BulkRowPage,
   BulkRowState,
   BulkStop,
   BulkSums,
-  NewBulkJob,
 } from '@/contract/bulk-job';
+export type { Amendment, BulkPart, NewBulkJob } from '@/contract/bulk-job-requests';

@@ -5,7 +5,7 @@ import { testId, toResponse } from '@/api/core/test-answers';
 import { bulkLimits } from '@/api/jobs/names';
 import { loadedProduct } from '@/api/products/test-product';
 import type { ProductUpdate } from '@/api/products/write-schemas';
-import { bulkPartSchema, type BulkPart } from '@/contract/bulk-job';
+import { bulkPartSchema, type BulkPart } from '@/contract/bulk-job-requests';
 import { defaultProfile } from '@/contract/profile';
 import { keepPlan } from './start-bulk-job';
 import { bulkUpdatesPossible, prepareBulkJob } from './prepare-bulk-job';

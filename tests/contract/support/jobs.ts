@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  alikeSchema,
-  bulkJobSchema,
-  bulkRowPageSchema,
-  type BulkRow,
-  type NewBulkJob,
-} from '@/contract/bulk-job';
+import { alikeSchema, bulkJobSchema, bulkRowPageSchema, type BulkRow } from '@/contract/bulk-job';
+import type { NewBulkJob } from '@/contract/bulk-job-requests';
 import type { Answered } from '../../hostile/support/gateway';
 import { payments, type LedgerTest } from './ledger';
 

@@ -7,12 +7,8 @@ import {
   type AttemptDetail,
 } from '../../../src/contract/attempt';
 import { attemptHeaders, type Verdict } from '../../../src/contract/attempt-words';
-import {
-  draftSchema,
-  draftVersionSchema,
-  type Draft,
-  type SaveDraft,
-} from '../../../src/contract/draft';
+import { draftSchema, draftVersionSchema, type Draft } from '../../../src/contract/draft';
+import type { SaveDraft } from '../../../src/contract/draft-requests';
 import { appHeader, markHeader, sessionSchema } from '../../../src/contract/session';
 import type { Person } from '../support/people';
 
