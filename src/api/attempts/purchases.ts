@@ -18,7 +18,7 @@ import {
 } from '@/contract/purchases';
 import { isBusinessDate } from '@/domain/business-date';
 import { request, type ReadOptions } from '../core/http';
-import { checkParams, choiceParam, idParam, intParam } from '../core/params';
+import { checkParams, choiceParam, idParam, pageParams } from '../core/params';
 import { withQuery } from '../core/url';
 import { attemptLimits } from './names';
 
@@ -63,8 +63,7 @@ const purchaseListParams = z.object({
   sort: z.optional(choiceParam(orders)),
   /** With the sums of all of them. */
   sums: z.optional(z.literal(true)),
-  page: intParam(1),
-  perPage: intParam(attemptLimits.perPage.minimum, attemptLimits.perPage.maximum),
+  ...pageParams(attemptLimits.perPage),
 });
 export type PurchaseListParams = z.infer<typeof purchaseListParams>;
 

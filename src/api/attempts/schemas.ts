@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attemptStates, writeAreas } from '@/contract/attempt-words';
 import { writeOperations } from '@/contract/writes';
 import { isBusinessDate } from '@/domain/business-date';
-import { choiceParam, idParam, intParam } from '../core/params';
+import { choiceParam, idParam, pageParams } from '../core/params';
 import { attemptLimits } from './names';
 
 export type { Attempt, AttemptDetail, AttemptPage, AttemptPerson } from '@/contract/attempt';
@@ -30,8 +30,7 @@ export const attemptListParams = z.object({
   to: z.optional(dateParam),
   /** Words of the code, name, amount, branch, reason or notes, all of them; or one identifier. */
   q: z.optional(shortText(200)),
-  page: intParam(1),
-  perPage: intParam(attemptLimits.perPage.minimum, attemptLimits.perPage.maximum),
+  ...pageParams(attemptLimits.perPage),
 });
 export type AttemptListParams = z.infer<typeof attemptListParams>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readPage, type Page, type PageAsked } from '../core/paging';
-import { choiceParam, idParam, intParam } from '../core/params';
+import { choiceParam, idParam, intParam, pageParams } from '../core/params';
 import {
   optionalDate,
   optionalFlag,
@@ -19,8 +19,7 @@ export const batchListParams = z.object({
   product: z.optional(idParam),
   status: z.optional(choiceParam(batchStatuses)),
   days: z.optional(intParam(batchLimits.days.minimum, batchLimits.days.maximum)),
-  page: intParam(1),
-  perPage: intParam(batchLimits.perPage.minimum, batchLimits.perPage.maximum),
+  ...pageParams(batchLimits.perPage),
 });
 export type BatchListParams = z.infer<typeof batchListParams>;
 

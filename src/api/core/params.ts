@@ -17,10 +17,19 @@ export const intParam = (minimum: number, maximum: number = Number.MAX_SAFE_INTE
   z
     .number(problem('out-of-range'))
     .check(
-      z.int(problem('out-of-range')),
-      z.gte(minimum, problem('out-of-range')),
-      z.lte(maximum, problem('out-of-range')),
+      z.refine(
+        (value) => Number.isInteger(value) && minimum <= value && value <= maximum,
+        problem('out-of-range'),
+      ),
     );
+
+export const pageParam = intParam(1);
+
+/** Which page of a list is asked for, and how many rows it has. */
+export const pageParams = (perPage: { minimum: number; maximum: number }) => ({
+  page: pageParam,
+  perPage: intParam(perPage.minimum, perPage.maximum),
+});
 
 /** One of a closed list. */
 export const choiceParam = <const T extends readonly string[]>(choices: T) =>

@@ -23,14 +23,16 @@ const members = z.codec(z.custom<WireRecord>(), z.unknown(), {
     ),
 });
 
+/** A record under our own names: its fields are checked under the service's. */
+const own = z.custom<unknown>();
+
 /** A record of the service under our names: decoded from its answers, encoded into bodies. */
 export function wireRecord<const F extends Fields>(fields: F) {
   const entries = Object.entries<Fields[string]>(fields);
   const wire = z.object(Object.fromEntries(entries.map(([, field]) => field)));
-  const own = z.custom<Model<F>>();
   const record = z.pipe(
     members,
-    z.codec(wire, own, {
+    z.codec(wire, own as z.ZodMiniCustom<Model<F>, Model<F>>, {
       decode: (told) =>
         Object.fromEntries(entries.map(([name, [wireName]]) => [name, told[wireName]])) as Model<F>,
       encode: (model) => {
@@ -69,20 +71,20 @@ export function keptRecord<const F extends Fields>(fields: F) {
   return wireRecord(Object.fromEntries(own) as F);
 }
 
+const evenIfMissing = z.transform((told: unknown): unknown => told ?? {});
+
 /** A part that may be missing: then all of it is null. */
 export function orNothing<S extends z.core.$ZodType>(part: S) {
-  return z.pipe(
-    z.transform((told: unknown): unknown => told ?? {}),
-    part,
-  );
+  return z.pipe(evenIfMissing, part);
 }
+
+const whenAny = z.codec(z.optional(z.unknown()), z.unknown(), {
+  decode: (told) => told ?? null,
+  encode: (own) => (Array.isArray(own) && own.length === 0 ? undefined : (own ?? undefined)),
+});
 
 /** Rows of a record, or plain values; a body without any leaves them out, and what does not tell them is null. */
 export function optionalList<S extends z.core.$ZodType>(of: S) {
-  const whenAny = z.codec(z.optional(z.unknown()), z.unknown(), {
-    decode: (told) => told ?? null,
-    encode: (own) => (Array.isArray(own) && own.length === 0 ? undefined : (own ?? undefined)),
-  });
   return z.pipe(whenAny, z.nullable(z.readonly(z.array(of))));
 }
 

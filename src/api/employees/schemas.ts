@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readPage, type Page, type PageAsked } from '../core/paging';
-import { intParam } from '../core/params';
+import { pageParams } from '../core/params';
 import {
   optionalCode,
   optionalDate,
@@ -20,8 +20,7 @@ export const employeeListParams = z.object({
   search: z.optional(z.string()),
   /** The whole number of a document. */
   document: z.optional(z.string()),
-  page: intParam(1),
-  perPage: intParam(employeeLimits.perPage.minimum, employeeLimits.perPage.maximum),
+  ...pageParams(employeeLimits.perPage),
 });
 export type EmployeeListParams = z.infer<typeof employeeListParams>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkJobStates, bulkKinds } from '@/contract/bulk-job';
 import { rowOutcomes } from '@/contract/bulk-words';
-import { choiceParam, idParam, intParam } from '../core/params';
+import { choiceParam, idParam, intParam, pageParam, pageParams } from '../core/params';
 
 /** How many rows a screen or a runner reads at once. */
 export const jobRowLimits = { perPage: { minimum: 1, maximum: 500, default: 100 } } as const;
@@ -12,7 +12,7 @@ export const jobId = z.object({ id: idParam });
 export const jobListParams = z.object({
   kind: z.optional(choiceParam(bulkKinds)),
   state: z.optional(choiceParam(bulkJobStates)),
-  page: intParam(1),
+  page: pageParam,
 });
 export type JobListParams = z.infer<typeof jobListParams>;
 
@@ -20,7 +20,6 @@ export type JobListParams = z.infer<typeof jobListParams>;
 export const jobRowParams = z.object({
   outcome: z.optional(choiceParam(rowOutcomes)),
   after: z.optional(intParam(0)),
-  page: intParam(1),
-  perPage: intParam(jobRowLimits.perPage.minimum, jobRowLimits.perPage.maximum),
+  ...pageParams(jobRowLimits.perPage),
 });
 export type JobRowParams = z.infer<typeof jobRowParams>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readPage, type Page, type PageAsked } from '../core/paging';
-import { idParam, intParam } from '../core/params';
+import { idParam, pageParams } from '../core/params';
 import {
   optionalCode,
   optionalDecimal,
@@ -14,8 +14,7 @@ import { productLimits } from './names';
 
 export const productListParams = z.object({
   branch: idParam,
-  page: intParam(1),
-  perPage: intParam(productLimits.perPage.minimum, productLimits.perPage.maximum),
+  ...pageParams(productLimits.perPage),
 });
 export type ProductListParams = z.infer<typeof productListParams>;
 

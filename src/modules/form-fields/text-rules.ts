@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail, isPhone, longestEmail } from '@/domain/contact';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
+import { once } from '@/domain/once';
 import { isRecordCode, upperCase } from '@/domain/record-code';
 import { cleanLine, cleanLines, countCharacters, hasControls, isBlank } from '@/domain/typed-text';
 
@@ -18,11 +19,14 @@ export type TextProblem = (typeof textProblems)[number];
 
 const problem = (error: TextProblem) => ({ error });
 
-const kept = (lines: 'one' | 'many') =>
-  z.pipe(
-    z.string(),
-    z.transform((typed) => (lines === 'one' ? cleanLine(typed) : cleanLines(typed)).text),
-  );
+const aLine = z.pipe(
+  z.string(),
+  z.transform((typed) => cleanLine(typed).text),
+);
+const someLines = z.pipe(
+  z.string(),
+  z.transform((typed) => cleanLines(typed).text),
+);
 
 const fits = (limit: number) =>
   z.refine<string>((text) => countCharacters(text) <= limit, problem('forms_too_long'));
@@ -33,61 +37,52 @@ export const isVisible = z.refine<string>((text) => !isBlank(text), {
   abort: true,
 });
 
-const isClean = (lines: 'one' | 'many') =>
-  z.refine<string>((text) => !hasControls(text, lines), problem('forms_controls'));
+const isClean = z.refine<string>((text) => !hasControls(text, 'one'), problem('forms_controls'));
+const areClean = z.refine<string>((text) => !hasControls(text, 'many'), problem('forms_controls'));
 
 const nothingForBlank = z.transform((text: string) => (isBlank(text) ? '' : text));
 
 /** A line that has to be there, as long as the service takes it. */
-export function requiredLine(limit: number) {
-  return z.pipe(kept('one'), z.string().check(isVisible, isClean('one'), fits(limit)));
+export function requiredLine(limit = Infinity) {
+  return z.pipe(aLine, z.string().check(isVisible, isClean, fits(limit)));
 }
 
 /** A line that may be left out; without a limit where none is documented. */
 export function optionalLine(limit = Infinity) {
-  return z.pipe(
-    z.pipe(kept('one'), z.string().check(isClean('one'), fits(limit))),
-    nothingForBlank,
-  );
+  return z.pipe(z.pipe(aLine, z.string().check(isClean, fits(limit))), nothingForBlank);
 }
 
 export function requiredLines(limit: number) {
-  return z.pipe(kept('many'), z.string().check(isVisible, isClean('many'), fits(limit)));
+  return z.pipe(someLines, z.string().check(isVisible, areClean, fits(limit)));
 }
 
 /** Lines that may be left out; nothing that shows is an empty text. */
 export function optionalLines(limit = Infinity) {
-  return z.pipe(
-    z.pipe(kept('many'), z.string().check(isClean('many'), fits(limit))),
-    nothingForBlank,
-  );
+  return z.pipe(z.pipe(someLines, z.string().check(areClean, fits(limit))), nothingForBlank);
 }
 
-export function requiredEmail() {
+export const requiredEmail = once(() => {
   return z.pipe(
-    kept('one'),
+    aLine,
     z.string().check(
       isVisible,
-      isClean('one'),
+      isClean,
       fits(longestEmail),
       z.refine((text) => isEmail(text), problem('forms_not_an_email')),
     ),
   );
-}
+});
 
-export function optionalPhone() {
+export const optionalPhone = once(() => {
   const looksRight = (text: string) => isBlank(text) || isPhone(text);
   return z.pipe(
-    z.pipe(
-      kept('one'),
-      z.string().check(isClean('one'), z.refine(looksRight, problem('forms_not_a_phone'))),
-    ),
+    z.pipe(aLine, z.string().check(isClean, z.refine(looksRight, problem('forms_not_a_phone')))),
     nothingForBlank,
   );
-}
+});
 
 /** An identifier of the service however it was pasted, in lower case. */
-export function requiredIdentifier() {
+export const requiredIdentifier = once(() => {
   return z.pipe(
     z.pipe(
       z.string(),
@@ -98,13 +93,13 @@ export function requiredIdentifier() {
       z.refine((text) => isIdentifier(text), problem('forms_not_an_id')),
     ),
   );
-}
+});
 
 /** A code as the service stores it, in upper case. */
 export function requiredCode(limit: number) {
   return z.pipe(
     z.pipe(
-      kept('one'),
+      aLine,
       z.string().check(
         isVisible,
         z.refine((text) => isRecordCode(text), problem('forms_not_a_code')),
