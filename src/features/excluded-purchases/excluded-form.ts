@@ -85,7 +85,7 @@ const fields = {
       }),
     ),
     required: true,
-    rule: requiredChoice(),
+    rule: requiredChoice,
   } satisfies FieldKind<string>,
   date: date({ label: m.excluded_purchases_date, required: true }),
   paymentType: pick<ExcludedPaymentType>({
@@ -121,7 +121,7 @@ const fields = {
             unchosen: m.purchases_unchosen,
             required: true,
           }),
-          rule: requiredChoice(),
+          rule: requiredChoice,
         },
       },
     }),

@@ -51,14 +51,14 @@ const fields = {
       createElement(DirectoryField, { ...at, kind: 'provider' }),
     ),
     required: true,
-    rule: requiredChoice(),
+    rule: requiredChoice,
   } as const,
   branchId: {
     ...text({ label: m.purchases_branch, help: m.payments_branch_help }, (at) =>
       createElement(BranchField, { ...at, none: m.purchases_unchosen() }),
     ),
     required: true,
-    rule: requiredChoice(),
+    rule: requiredChoice,
   } as const,
   amount: decimal({
     label: m.payments_amount,
@@ -104,7 +104,7 @@ const fields = {
   methodId: {
     ...text({ label: m.payments_method }, (at) => createElement(MethodField, at)),
     required: true,
-    rule: requiredChoice(),
+    rule: requiredChoice,
   } as const,
   date: date({ label: m.payments_date, required: true }),
   bankId: place('bank', m.payments_bank),

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { once } from '@/domain/once';
 import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { currentProfile } from '@/api/core/profile';
 import { expenseMutations } from '@/api/expenses/mutations';
@@ -96,17 +97,19 @@ const lineText: FieldKind<string> = {
     purchases_no_lines: m.purchases_no_lines,
     purchases_wrong_lines: m.purchases_wrong_lines,
   },
-  rule: z.pipe(
-    z.string(),
-    z.transform((typed, { issues }) => {
-      const readings = linesIn(typed)
-        .map(readLine)
-        .filter(({ isBlank }) => !isBlank);
-      if (readings.some(({ line: read }) => read === null)) {
-        issues.push({ code: 'custom', message: 'purchases_wrong_lines', input: typed });
-      }
-      return textOfLines(readings.flatMap(({ line: read }) => read ?? []));
-    }),
+  rule: once(() =>
+    z.pipe(
+      z.string(),
+      z.transform((typed, { issues }) => {
+        const readings = linesIn(typed)
+          .map(readLine)
+          .filter(({ isBlank }) => !isBlank);
+        if (readings.some(({ line: read }) => read === null)) {
+          issues.push({ code: 'custom', message: 'purchases_wrong_lines', input: typed });
+        }
+        return textOfLines(readings.flatMap(({ line: read }) => read ?? []));
+      }),
+    ),
   ),
 };
 
@@ -124,7 +127,7 @@ const fields = {
       createElement(DirectoryField, { ...place, kind: 'provider' }),
     ),
     required: true,
-    rule: requiredChoice(),
+    rule: requiredChoice,
   } satisfies FieldKind<string>,
   documentType: {
     ...choice({
@@ -137,7 +140,7 @@ const fields = {
       unchosen: m.purchases_unchosen,
       required: true,
     }),
-    rule: requiredChoice(),
+    rule: requiredChoice,
     problems: { purchases_fse_elsewhere: m.purchases_fse_elsewhere },
   },
   date: date({ label: m.purchases_date, required: true }),

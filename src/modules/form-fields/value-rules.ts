@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '@/domain/once';
 import { readDate, type DateProblem } from '@/domain/typed-date';
 import { readDecimal, type DecimalProblem, type DecimalRule } from '@/domain/typed-decimal';
 import { isBlank } from '@/domain/typed-text';
@@ -82,8 +83,9 @@ export const requiredDecimal = (rule: DecimalRule) => read(decimalReader(rule), 
 export const optionalDecimal = (rule: DecimalRule) => read(decimalReader(rule), false);
 
 /** A calendar date `YYYY-MM-DD`. */
-export const requiredDate = () => read((typed) => dateReader(typed), true);
-export const optionalDate = () => read((typed) => dateReader(typed), false);
+export const requiredDate = once(() => read((typed) => dateReader(typed), true));
+export const optionalDate = once(() => read((typed) => dateReader(typed), false));
 
-export const requiredChoice = () =>
-  z.string().check(z.minLength(1, { error: 'forms_not_chosen' satisfies ValueProblem }));
+export const requiredChoice = once(() =>
+  z.string().check(z.minLength(1, { error: 'forms_not_chosen' satisfies ValueProblem })),
+);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { longestEmail } from '@/domain/contact';
+import { once } from '@/domain/once';
 import type { DecimalRule } from '@/domain/typed-decimal';
 import { amountText, moneyText, percentText } from '@/text/amount-text';
 import { formatCalendarDate } from '@/text/format';
@@ -38,8 +39,8 @@ export interface FieldKind<T = unknown> extends FieldSpec {
   empty: T;
   /** What is read of it where nothing can be, or where it does not count; left out: what is there before. */
   absent?: T;
-  /** Checks what is typed, and reads it. */
-  rule: z.ZodMiniType<T, T>;
+  /** Checks what is typed, and reads it; made when a value is first read, so that no form waits for the rules of another. */
+  rule: () => z.ZodMiniType<T, T>;
   /** Its control; null for one that a form's own JSX fills in. */
   render: ((place: FieldPlace<FieldValues, unknown>) => ReactNode) | null;
   /** A value in words, where it is none itself. */
@@ -73,6 +74,8 @@ export type ValuesOf<F extends Fields> = {
 type Said = Omit<FieldSpec, 'decimal' | 'limit' | 'required'> &
   Pick<FieldKind, 'toldAs' | 'none' | 'headings'>;
 
+const anyText = once(() => z.string());
+
 /** Which keys a phone shows, how a value is written out, and what looks wrong about one that is taken all the same. */
 type OfLine = Pick<Parameters<typeof TextField>[0], 'keys' | 'doubt' | 'rewrite'>;
 
@@ -83,7 +86,7 @@ export function line(said: Said & OfLine & { limit?: number; required?: true }):
   return {
     ...spec,
     empty: '',
-    rule: spec.required ? requiredLine(spec.limit ?? Infinity) : optionalLine(spec.limit),
+    rule: once(() => (spec.required ? requiredLine(spec.limit) : optionalLine(spec.limit))),
     pasted: true,
     render: (place) => <TextField {...place} {...own} />,
   };
@@ -91,11 +94,11 @@ export function line(said: Said & OfLine & { limit?: number; required?: true }):
 
 export function email(said: Said): FieldKind<string> {
   const spec = { ...said, limit: longestEmail, required: true } as const;
-  return { ...line({ ...spec, keys: 'email' }), rule: requiredEmail() };
+  return { ...line({ ...spec, keys: 'email' }), rule: requiredEmail };
 }
 
 export function phone(said: Said): FieldKind<string> {
-  return { ...line({ ...said, keys: 'tel' }), rule: optionalPhone() };
+  return { ...line({ ...said, keys: 'tel' }), rule: optionalPhone };
 }
 
 /** Several lines of text that may be left out; without a limit where none is documented. */
@@ -104,7 +107,7 @@ export function lines(said: Said & { limit?: number; rows: number }): FieldKind<
   return {
     ...spec,
     empty: '',
-    rule: optionalLines(spec.limit),
+    rule: once(() => optionalLines(spec.limit)),
     render: (place) => <LinesField {...place} rows={rows} />,
   };
 }
@@ -115,7 +118,7 @@ export function code(said: Said & { limit: number }): FieldKind<string> {
     ...said,
     required: true,
     empty: '',
-    rule: requiredCode(said.limit),
+    rule: once(() => requiredCode(said.limit)),
     render: (place) => <CodeField {...place} />,
   };
 }
@@ -127,7 +130,7 @@ export function flag(
   const { yes, no, ...spec } = said;
   return {
     ...spec,
-    rule: z.boolean(),
+    rule: once(() => z.boolean()),
     render: (place) => <SwitchField {...place} />,
     inWords: (value) => (value ? yes() : no()),
   };
@@ -141,7 +144,7 @@ export function choice(
   return {
     ...spec,
     empty: '',
-    rule: z.string(),
+    rule: anyText,
     render: (place) => <ChoiceField {...place} choices={choices()} none={unchosen()} />,
     inWords: (value) => choices().find((one) => one.value === value)?.label ?? value,
   };
@@ -149,7 +152,7 @@ export function choice(
 
 /** A text that a control of the form's own fills in, such as the id of something chosen. */
 export function text(said: Said, render: FieldKind<string>['render'] = null): FieldKind<string> {
-  return { ...said, empty: '', rule: z.string(), render };
+  return { ...said, empty: '', rule: anyText, render };
 }
 
 /** An identifier of the service that has to be there, however it was pasted. */
@@ -158,7 +161,7 @@ export function identifier(said: Said): FieldKind<string> {
     ...said,
     required: true,
     empty: '',
-    rule: requiredIdentifier(),
+    rule: requiredIdentifier,
     pasted: true,
     render: null,
   };
@@ -180,7 +183,7 @@ export function decimal(
   return {
     ...spec,
     empty: '',
-    rule: (spec.required ? requiredDecimal : optionalDecimal)(spec.decimal),
+    rule: once(() => (spec.required ? requiredDecimal : optionalDecimal)(spec.decimal)),
     pasted: true,
     render: (place) => <DecimalField {...place} unit={unit} />,
     inWords: unitWords[unit],
@@ -192,7 +195,7 @@ export function date(said: Said & { required?: true }): FieldKind<string> {
   return {
     ...said,
     empty: '',
-    rule: said.required ? requiredDate() : optionalDate(),
+    rule: said.required ? requiredDate : optionalDate,
     render: (place) => <DateField {...place} />,
     inWords: formatCalendarDate,
   };
@@ -228,7 +231,7 @@ export function pick<T extends string>(
     (values.some((one) => one === value) || (value === '' && open === true && !spec.required));
   return {
     ...spec,
-    rule: z.custom<T | ''>(isTaken, { error: notChosen }),
+    rule: once(() => z.custom<T | ''>(isTaken, { error: notChosen })),
     missing: notChosen,
     render: (place) => <RadioField {...place} choices={values.map(explained)} />,
     // A stored word that is none of them stands as it came.
@@ -240,12 +243,12 @@ const notChosen = 'forms_not_chosen';
 
 /** What somebody said yes to, as it was then: another value has to be confirmed anew. Its control is the form's own. */
 export function confirmation(said: Pick<FieldSpec, 'label'>): FieldKind<string> {
-  return { ...said, empty: '', rule: z.string(), render: null };
+  return { ...said, empty: '', rule: anyText, render: null };
 }
 
 /** Identifiers that are ticked or pasted; the control is the form's own. */
 export function identifiers(said: Said): FieldKind<string[]> {
-  return { ...said, empty: [], emptyRow: '', rule: z.array(z.string()), render: null };
+  return { ...said, empty: [], emptyRow: '', rule: once(() => z.array(z.string())), render: null };
 }
 
 /** Nothing says how many a record may have; as many rows of fields as a page still answers at once. */
@@ -272,7 +275,7 @@ export function rows<const R extends Fields>(
     most: mostRows,
     absent: [],
     // Its rows are read one by one.
-    rule: z.custom<ValuesOf<R>[]>(Array.isArray),
+    rule: once(() => z.custom<ValuesOf<R>[]>(Array.isArray)),
     render: null,
   };
 }
@@ -300,7 +303,7 @@ export function readFields(
         );
         return [field, all.map((one) => one.read)];
       }
-      const { success, data, error } = z.safeParse(rule, value);
+      const { success, data, error } = z.safeParse(rule(), value);
       if (success) return [field, data];
       for (const { path, message } of error.issues) {
         problems.push([[field, ...path.filter((part) => typeof part !== 'symbol')], message]);
