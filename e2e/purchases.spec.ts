@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { pasteText } from './support/clipboard';
 import { alertOf, fact, field } from './support/controls';
@@ -277,6 +277,32 @@ test('M153: a scanner adds one to the line it has, and knows the products of the
     '3',
     '$1.50',
   ]);
+});
+
+test('products offered at the lower edge of a window stand whole above the sums, with the cell they belong to', async ({
+  page,
+  world,
+}) => {
+  const names = ['Arroz blanco', 'Arroz integral', 'Arroz oro', 'Arroz precocido', 'Arroz rojo'];
+  await world.add(
+    'products',
+    names.map((name, at) => ({ sku: `75010${at}`, name, cost: 1.5, branch_id: world.branch.id })),
+  );
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openNewPurchase(page, world);
+  await enterGrid(page);
+  await page.keyboard.type('arroz');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(names.length);
+  const edges = async (one: Locator) => {
+    const { y, height } = (await one.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return { top: Math.round(y), bottom: Math.round(y + height) };
+  };
+  const list = await edges(page.getByRole('listbox'));
+  const typed = await edges(cell(page, 'Código', 1));
+  const sums = await edges(page.getByRole('term').filter({ hasText: 'Total a pagar' }));
+  expect(typed.top).toBeGreaterThanOrEqual(0);
+  expect(list.top).toBeGreaterThanOrEqual(typed.bottom);
+  expect(list.bottom).toBeLessThanOrEqual(sums.top);
 });
 
 test('M156: a sum that is not the paper’s stops until somebody says which counts', async ({

@@ -196,7 +196,10 @@ const roles = {
   option: (isChosen: boolean) => ({ role: 'option', 'aria-selected': isChosen }),
 };
 
-/** The products beside the cell. It stands over the rows, and above the cell where there is no room below. */
+/**
+ * The products beside the cell. It stands over the rows, above the cell where there is no room below, and is brought into sight: the
+ * page's lower edge, or the sums that keep to it, may hide it.
+ */
 function Offered({ listId, offered, at, anchor, onTake }: OfferedProps) {
   const list = useRef<HTMLDivElement>(null);
   const count = offered.length;
@@ -212,6 +215,7 @@ function Offered({ listId, offered, at, anchor, onTake }: OfferedProps) {
       frame.bottom - cell.bottom < needed &&
       cell.top - frame.top > needed;
     list.current?.toggleAttribute('data-above', isAbove);
+    list.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [anchor, count]);
   return (
     <div
