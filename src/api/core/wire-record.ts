@@ -24,7 +24,7 @@ const members = z.codec(z.custom<WireRecord>(), z.unknown(), {
 });
 
 /** A record under our own names: its fields are checked under the service's. */
-const own = z.custom<unknown>();
+const anyRecord = z.custom<unknown>();
 
 /** A record of the service under our names: decoded from its answers, encoded into bodies. */
 export function wireRecord<const F extends Fields>(fields: F) {
@@ -32,7 +32,7 @@ export function wireRecord<const F extends Fields>(fields: F) {
   const wire = z.object(Object.fromEntries(entries.map(([, field]) => field)));
   const record = z.pipe(
     members,
-    z.codec(wire, own as z.ZodMiniCustom<Model<F>, Model<F>>, {
+    z.codec(wire, anyRecord as z.ZodMiniCustom<Model<F>, Model<F>>, {
       decode: (told) =>
         Object.fromEntries(entries.map(([name, [wireName]]) => [name, told[wireName]])) as Model<F>,
       encode: (model) => {
