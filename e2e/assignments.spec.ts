@@ -242,11 +242,33 @@ test('M241: what a person finds ends an unknown removal, and the list goes on', 
   await unknown.getByRole('textbox', { name: 'Cómo lo comprobó' }).fill('Lo vi en el horario');
   await unknown.getByRole('button', { name: 'Anotar' }).click();
   await expect(page.getByRole('heading', { name: 'Comprobado: se quitó' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No quitar esta' })).toHaveCount(0);
   await next(page).click();
   await expect(rowOf(page, one)).toContainText('Comprobado: se quitó');
   await remove(page, two);
   await expect(receipt(page, two)).toBeVisible();
   expect(await removals(world)).toHaveLength(2);
+});
+
+test('M241: one that was asked for again and then left is told as unknown, with its entry', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(500);
+  const [one = '', two = ''] = await assignmentsOf(world, 2);
+  await openRemovals(page, world);
+  await begin(page, [one, two]);
+  await world.fail({ kind: 'status-500', when: 'after', method: 'DELETE', path, times: 1 });
+  await remove(page, one);
+  await page.getByRole('button', { name: 'Pedir otra vez que se quite' }).click();
+  await expect(page.getByRole('button', { name: 'No quitar esta' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dejarla sin saber' }).click();
+  await expect(rowOf(page, one)).toContainText('No se sabe si se quitó');
+  await expect(rowOf(page, one).getByRole('link', { name: 'Ver en la bitácora' })).toBeVisible();
+  await remove(page, two);
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: /1 de 2 ya no existe/ })).toBeFocused();
 });
 
 test('one that the service does not find the first time is said so, and nothing is settled', async ({

@@ -3,7 +3,15 @@ import { m } from '@/text/generated/messages';
 import type { Tone } from '@/ui/feedback/state-panel';
 
 type EndKind =
-  'queued' | 'not-queued' | 'queue-untold' | 'kept' | 'gone' | 'not-found' | 'settled' | 'left';
+  | 'queued'
+  | 'not-queued'
+  | 'queue-untold'
+  | 'kept'
+  | 'gone'
+  | 'not-found'
+  | 'settled'
+  | 'unknown'
+  | 'left';
 
 /** What became of one assignment of the list. */
 export interface RemovalEnd {
@@ -27,6 +35,7 @@ export const endWords: Record<EndKind, Words> = {
   gone: { tone: 'fact', name: m.assignments_end_gone, isGone: true },
   'not-found': { tone: 'warn', name: m.assignments_end_not_found, isGone: false },
   settled: { tone: 'fact', name: m.assignments_end_settled, isGone: true },
+  unknown: { tone: 'unknown', name: m.assignments_end_unknown, isGone: false },
   left: { tone: 'neutral', name: m.assignments_end_left, isGone: false },
 };
 

@@ -21,16 +21,19 @@ interface Props {
   onOver: () => void;
 }
 
-/** One removal after the other. None begins while nobody knows what became of the one before it. */
+/**
+ * One removal after the other. None begins while nobody knows what became of the one before it, unless a person leaves that one so.
+ */
 export function RemovalRun({ ids, onOver }: Props) {
   const [rows, setRows] = useState<readonly Row[]>(() => ids.map((id) => ({ id, end: null })));
   const [reason, setReason] = useState('');
-  const [round, setRound] = useState(0);
+  /** The attempt that is asked for anew, because nobody knows what came of it. */
+  const [askedBefore, setAskedBefore] = useState<string | null>(null);
   const current = rows.find(({ end }) => end === null)?.id;
   const end = (id: string, how: RemovalEnd, typed: string) => {
     setRows(rows.map((row) => (row.id === id ? { id, end: how } : row)));
     setReason(typed);
-    setRound(0);
+    setAskedBefore(null);
   };
   return (
     <>
@@ -39,19 +42,19 @@ export function RemovalRun({ ids, onOver }: Props) {
           <li key={row.id} className={classes.row}>
             {row.id === current ? (
               <RemoveOne
-                key={round}
+                key={askedBefore}
                 id={row.id}
                 place={m.assignments_place({
                   at: formatQuantity(at + 1),
                   total: formatQuantity(rows.length),
                 })}
                 reason={reason}
-                isAgain={round > 0}
+                askedBefore={askedBefore}
                 hasMore={rows.some(({ id, end: how }) => how === null && id !== row.id)}
                 onEnd={(how, typed) => end(row.id, how, typed)}
-                onAgain={(typed) => {
+                onAgain={(typed, attemptId) => {
                   setReason(typed);
-                  setRound(round + 1);
+                  setAskedBefore(attemptId);
                 }}
               />
             ) : (

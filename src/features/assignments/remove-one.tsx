@@ -46,17 +46,19 @@ interface Props {
   place: string;
   /** What was typed for the one before it. */
   reason: string;
-  /** It was asked for before, and nobody knows what came of it. */
-  isAgain: boolean;
+  /** The attempt by which it was asked for before, and nobody knows what came of that; null the first time. */
+  askedBefore: string | null;
   /** Others of the list are not reached yet. */
   hasMore: boolean;
   onEnd: (end: RemovalEnd, reason: string) => void;
   /** To another removal of the same one. */
-  onAgain: (reason: string) => void;
+  onAgain: (reason: string, attemptId: string) => void;
 }
 
 /** The removal of one assignment: confirmed by itself, sent at most once, with what came of it. */
-export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain }: Props) {
+export function RemoveOne(props: Props) {
+  const { id, place, reason, askedBefore, hasMore, onEnd, onAgain } = props;
+  const isAgain = askedBefore !== null;
   const journal = useQuery(attemptQueries.list(removalParams));
   const earlier = earlierRemoval(journal.data?.rows ?? [], id);
   const [cleared, setCleared] = useState(nothingCleared);
@@ -74,8 +76,9 @@ export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain 
   const tail = tailOf(id);
   const typed = () => form.getValues('reason');
   const kind = outcome && endOf(deletionOf(outcome, isAgain || cleared.found));
-  const goOn = (is: RemovalEnd['is']) =>
-    onEnd({ is, attemptId: outcome?.attemptId ?? null }, typed());
+  const goOn = (is: RemovalEnd['is'], attemptId = outcome?.attemptId ?? null) =>
+    onEnd({ is, attemptId }, typed());
+  const isSettledGone = outcome?.kind === 'unknown' && outcome.settled?.verdict === 'applied';
   const next = (is: RemovalEnd['is']) => (
     <Button size="xs" onClick={() => goOn(is)}>
       {m.assignments_next()}
@@ -91,9 +94,14 @@ export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain 
         <h2 id="removal-title" ref={useFocusOnArrival()} tabIndex={-1} className={section.title}>
           {place} · <code className={classes.id}>{id}</code>
         </h2>
-        {writing.may.edit && kind === null ? (
-          <Button size="compact-sm" variant="subtle" onClick={() => goOn('left')}>
-            {m.assignments_leave()}
+        {writing.may.edit && kind === null && !isSettledGone ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            // What may be gone already cannot be left as it was.
+            onClick={() => (isAgain ? goOn('unknown', askedBefore) : goOn('left'))}
+          >
+            {isAgain ? m.assignments_leave_unknown() : m.assignments_leave()}
           </Button>
         ) : null}
       </div>
@@ -102,7 +110,7 @@ export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain 
           {guard}
           <NotThere kind={kind} isNoted={cleared.noted} actions={next(kind)} />
         </>
-      ) : outcome?.kind === 'unknown' && outcome.settled?.verdict === 'applied' ? (
+      ) : outcome?.kind === 'unknown' && outcome.settled && isSettledGone ? (
         <>
           {guard}
           <SettledPanel
@@ -146,7 +154,11 @@ export function RemoveOne({ id, place, reason, isAgain, hasMore, onEnd, onAgain 
               {isAgain ? null : (
                 <div className={classes.again}>
                   <p>{m.assignments_again_why()}</p>
-                  <Button size="xs" variant="default" onClick={() => onAgain(typed())}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() => outcome && onAgain(typed(), outcome.attemptId)}
+                  >
                     {m.assignments_again()}
                   </Button>
                 </div>
