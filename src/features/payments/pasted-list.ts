@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import type { Allocation } from '@/api/payments/schemas';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
-import { readAmount } from './parts';
+import { readDecimal } from '@/domain/typed-decimal';
+import { amountRule, readAmount } from './parts';
 
 /** A line of a list of purchases, and what it names. */
 export interface ListLine {
@@ -80,14 +81,20 @@ export function lineOf(part: Allocation): ListLine {
   return { typed, part };
 }
 
-/** The identifier, and the last number beside it. */
+/** The identifier, and the last number beside it, though it be one that nobody can pay: an earlier one is no amount. */
 function partOfCells(row: readonly string[]): Allocation | null {
   const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const purchaseId = cells.map(cleanIdentifier).find(isIdentifier);
   if (purchaseId === undefined) return null;
   const others = cells.filter((cell) => !isIdentifier(cleanIdentifier(cell)));
-  const amount = others.findLast((cell) => readAmount(cell) !== '') ?? others.at(-1) ?? '';
+  const amount = others.findLast(isNumber) ?? others.at(-1) ?? '';
   return { purchaseId: purchaseId.toLowerCase(), amount };
+}
+
+/** What has more digits than any amount is a number of something else, such as a supplier's NIT. */
+function isNumber(cell: string): boolean {
+  const reading = readDecimal(cell, amountRule);
+  return 'value' in reading || !['not-digits', 'too-large'].includes(reading.problem);
 }
 
 /** A first line without any digit, above lines that name purchases, tells nothing that could be paid. */
