@@ -136,6 +136,23 @@ async function nameZone(world: World, timezone: string) {
 
 const begun = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^Fecha/ });
 
+test('M50: a form begun anew after midnight begins with the new day', async ({
+  page,
+  world,
+  clock,
+}) => {
+  await page.clock.install({ time: lateEvening });
+  await signIn(page, world.keys.full, 'Ana', '/payments/new');
+  await expect(begun(page)).toHaveValue(written(day));
+  await page.getByRole('textbox', { name: /^Referencia/ }).fill('T-1');
+  await world.setClock(pastMidnight);
+  clock.set(pastMidnight);
+  await page.clock.fastForward('02:00');
+  await expect(begun(page)).toHaveValue(written(day));
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(begun(page)).toHaveValue(written(dayFrom(day, 1)));
+});
+
 test('M50: where the labor rules say it is another day, forms begin with that one, from then on and everywhere', async ({
   page,
   world,

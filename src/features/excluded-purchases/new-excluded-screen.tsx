@@ -1,5 +1,5 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ofBranch } from '@/modules/branch-picker/of-branch';
 import {
   branchInContext,
@@ -56,11 +56,10 @@ function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: str
     }),
     [today, isRegistered, isRead, finder],
   );
-  const [begun] = useState(() => ({
-    ...excludedForm.empty,
-    branchId,
-    date: formatCalendarDate(today),
-  }));
+  const begun = useMemo(
+    () => ({ ...excludedForm.empty, branchId, date: formatCalendarDate(today) }),
+    [branchId, today],
+  );
   const place = useBranchPlace(branchId);
   const otherBranch = useOtherBranch(branchId, branch);
   const writing = useWriteForm(excludedForm, {

@@ -50,7 +50,7 @@ export function NewPaymentScreen() {
 function PaymentWriteForm() {
   const today = useBusinessToday();
   const client = useQueryClient();
-  const [begun] = useState(() => ({ ...paymentForm.empty, date: formatCalendarDate(today) }));
+  const begun = useMemo(() => ({ ...paymentForm.empty, date: formatCalendarDate(today) }), [today]);
   const [known] = useState(() => payablesReader(client));
   const { told, isAsking, ask } = useToldPurchases();
   const { data: automatic = none } = useQuery(purchaseQueries.automatic());

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { currentProfile } from '@/api/core/profile';
@@ -88,11 +88,10 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
     () => ({ vatPercent, today, earlier, taxNumbers, entryOf }),
     [vatPercent, today, earlier, taxNumbers, entryOf],
   );
-  const [begun] = useState(() => ({
-    ...purchaseForm.empty,
-    branchId,
-    date: formatCalendarDate(today),
-  }));
+  const begun = useMemo(
+    () => ({ ...purchaseForm.empty, branchId, date: formatCalendarDate(today) }),
+    [branchId, today],
+  );
   const writing = useWriteForm(purchaseForm, {
     initial: begun,
     around,

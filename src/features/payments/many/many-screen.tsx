@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { IconCalendarDollar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { PayablePurchase } from '@/api/attempts/purchases';
@@ -53,7 +53,7 @@ export function ManyPaymentsScreen() {
 /** What was chosen comes with a draft, which keeps it and all that is typed until the payments are a job. */
 function ManyPayments() {
   const today = useBusinessToday();
-  const [begun] = useState(() => ({ ...emptyMany, date: formatCalendarDate(today) }));
+  const begun = useMemo(() => ({ ...emptyMany, date: formatCalendarDate(today) }), [today]);
   const form = useForm<TypedMany, unknown, ReadMany>({
     resolver: zodResolver(manySchema),
     defaultValues: begun,
