@@ -47,6 +47,18 @@ describe('a product that is read again', () => {
       'other',
     ],
     ['as it was, where part of it cannot be read', planned({ margin: '30' }), {}, 'unseen'],
+    [
+      'without a word of its taxes, before and now',
+      planned({}, { loaded: loadedProduct({ taxIds: null }), taxes: { way: 'remove-all' } }),
+      { taxIds: null },
+      'unseen',
+    ],
+    [
+      'without a word of its price, before and now',
+      planned({ price: '2', name: 'B' }, { loaded: loadedProduct({ price: null }) }),
+      { price: null },
+      'unseen',
+    ],
     ['with the taxes it had', planned({}, { taxes: { way: 'remove-all' } }), {}, 'unchanged'],
     [
       'without taxes, as it is sent',

@@ -34,6 +34,9 @@ const readings: Record<string, (product: Product) => Value> = {
   taxes: ({ taxIds }) => taxIds && idList(taxIds),
 };
 
+/** A row of a list need not tell these, and that it does not says nothing of what they are. */
+const oftenUntold = new Set(['price', 'taxes']);
+
 const amounts = new Set(['price', 'cost', 'limitAvailability']);
 const identifiers = new Set(['categoryId', 'measurementId']);
 
@@ -52,8 +55,10 @@ export function seenUpdate(
   const seen = [...touched].flatMap((name) => {
     const reading = readings[name];
     if (reading === undefined) return [];
-    const before = reading(planned.loaded);
-    return [{ before, current: reading(now), sent: changes.get(name) ?? before }];
+    const [before, current] = [reading(planned.loaded), reading(now)];
+    const isUntold = before === null && current === null && oftenUntold.has(name);
+    if (isUntold && changes.has(name)) return [];
+    return [{ before, current, sent: changes.get(name) ?? before }];
   });
   const isUnchanged = seen.every(({ current, before }) => current === before);
   if (seen.length < touched.size) return isUnchanged ? 'unseen' : 'other';
