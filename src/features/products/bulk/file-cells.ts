@@ -65,9 +65,13 @@ function withDecimalComma(text: string): string {
 
 type Choice<Fault> = { id: string } | { fault: Fault };
 
-/** A category by its name or its id; one that is retired is still found, and warned about later. */
+/**
+ * A category by its name or its id; one that is retired is still found, and warned about later. What the product's own one is called
+ * leaves it, though others have that name: so it stands in our own exports.
+ */
 export function readCategory(
   text: string,
+  own: string | null,
   categories: Lookup<CatalogItem>,
 ): Choice<'unknown-category' | 'category-shared' | 'categories-unread'> {
   const id = cleanIdentifier(text).toLowerCase();
@@ -77,6 +81,8 @@ export function readCategory(
   const items = [...categories.byId.values()];
   const plain = plainText(text).trim();
   const named = items.filter(({ name }) => plainText(name).trim() === plain);
+  const ownId = own?.toLowerCase();
+  if (own !== null && named.some((one) => one.id.toLowerCase() === ownId)) return { id: own };
   const offered = named.filter(({ retired }) => !retired);
   const [item, ...others] = offered.length > 0 ? offered : named;
   if (others.length > 0) return { fault: 'category-shared' };

@@ -212,7 +212,7 @@ function readRow({ row, cells }: TableRow, { place, index, references, numbers }
     change.price = { change: { way: 'set', price, basis: 'before' }, rounding: 'none' };
   }
   if (category !== null) {
-    const read = readCategory(category, references.categories);
+    const read = readCategory(category, product?.categoryId ?? null, references.categories);
     if ('id' in read) change.categoryId = read.id;
     else tell('category', { kind: read.fault, name: category });
   }

@@ -13,7 +13,7 @@ import { indexProducts } from './product-index';
 import { headingWords, lineOfProduct, type FileLine } from './template-file';
 import { writeFile } from './write-file';
 import { tourism, vat } from '../test-taxes';
-import { drinks, milk, references } from './test-references';
+import { dairy, drinks, milk, ready, references } from './test-references';
 
 const rules = { references, largeMove: '30' };
 const products = Array.from({ length: 6 }, (_, at) =>
@@ -50,6 +50,29 @@ describe('the template', () => {
       checkRow(line, product, change, rules),
     );
     expect(rows.map(({ state }) => state)).toEqual(products.map(() => 'unchanged'));
+  });
+});
+
+describe('a category that others are called like', () => {
+  const again = { id: testId(54), name: 'Lácteos', code: '4', retired: false };
+  const withTwo = (retired: boolean) => ({
+    ...references,
+    categories: ready([{ ...dairy, retired }, again, drinks]),
+  });
+  const categoryOf = async (retired: boolean, category: string) => {
+    const of = withTwo(retired);
+    const lines = [{ ...lineOfProduct(milk(), of), category }];
+    const { blob } = writeFile(lines, 'x', 'csv');
+    const reading = readTable(new Uint8Array(await blob.arrayBuffer()), tableLimits);
+    if ('problem' in reading) throw new Error(reading.problem.kind);
+    const file = readProductFile(reading.table, indexProducts([milk()]), of, null);
+    return file.problems.length > 0 ? 'refused' : file.rows.map(({ change }) => change.categoryId);
+  };
+
+  it('stays the product’s own where its cell was not touched', async () => {
+    expect(await categoryOf(true, dairy.name)).toEqual([dairy.id]);
+    expect(await categoryOf(false, dairy.name)).toEqual([dairy.id]);
+    expect(await categoryOf(true, again.id)).toEqual([again.id]);
   });
 });
 

@@ -11,7 +11,7 @@ export const dairy: CatalogItem = { id: testId(51), name: 'Lácteos', code: '1',
 export const drinks: CatalogItem = { id: testId(52), name: 'Bebidas', code: '2', retired: false };
 export const old: CatalogItem = { id: testId(53), name: 'Varios', code: '3', retired: true };
 
-const ready = <T extends { id: string }>(items: readonly T[]) => ({
+export const ready = <T extends { id: string }>(items: readonly T[]) => ({
   status: 'ready' as const,
   byId: new Map(items.map((item) => [item.id, item])),
 });
