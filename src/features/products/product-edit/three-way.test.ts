@@ -64,6 +64,21 @@ describe('what was decided', () => {
     expect(withNow(typed, now, [])).toEqual(typed);
   });
 
+  it('takes a cost from now with the price that a typed margin leads to from it', () => {
+    const led = { ...typed, cost: '10.00', margin: '30', price: '14.2857' };
+    const moved = testProduct({ cost: '12.00' });
+    expect(withNow(led, moved, ['cost'])).toEqual({ ...led, cost: '12.00', price: '17.1429' });
+    expect(withNow({ ...led, priceFrom: 'price' }, moved, ['cost'])).toMatchObject({
+      price: '14.2857',
+      priceFrom: 'price',
+    });
+    expect(withNow(led, testProduct({ cost: null }), ['cost'])).toMatchObject({
+      price: '14.2857',
+      priceFrom: 'price',
+      margin: '',
+    });
+  });
+
   it('undoes a choice of taxes together with its confirmation', () => {
     const removed = { ...typed, taxWay: 'remove-all' as const, confirmedRemoval: 'remove-all' };
     expect(withNow(removed, now, ['taxIds'])).toMatchObject({

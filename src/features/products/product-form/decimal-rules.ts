@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { DecimalRule } from '@/domain/typed-decimal';
+import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 
 /**
  * What numbers a product's form takes. No limit is documented, so these only keep out what a JSON number cannot carry; what is
@@ -15,6 +15,12 @@ export const decimalRules = {
   /** What a customer pays. */
   paid: { decimals: 2, most: '999999999.99', least: 'zero' },
 } as const satisfies Record<string, DecimalRule>;
+
+/** Exact digits, or `''` for what is no amount (yet). */
+export function amountOf(typed: string): string {
+  const reading = readDecimal(typed, decimalRules.amount);
+  return 'value' in reading ? reading.value : '';
+}
 
 /** What looks wrong about a quantity that nothing documented forbids. */
 export type UnusualQuantity = 'negative' | 'fraction' | 'large';

@@ -12,7 +12,7 @@ import { Rows } from '@/modules/form/rows';
 import { moneyText, percentText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import { decimalRules } from './decimal-rules';
+import { amountOf, decimalRules } from './decimal-rules';
 import { PaidPrice, useAppliedTaxes, type AppliedTaxes } from './paid-price';
 import { priceDoubts } from './product-doubts';
 import { ProductField, setValues, type FieldsProps, type ProductForm } from './product-fields';
@@ -70,12 +70,6 @@ export function PriceFields({ form, taxes, keptTaxIds = null }: Props) {
       <PriceFindings cost={read.cost} price={read.price} applied={applied} form={form} />
     </>
   );
-}
-
-/** Exact digits, or `''` for what is no amount (yet). */
-function amountOf(typed: string): string {
-  const reading = readDecimal(typed, decimalRules.amount);
-  return 'value' in reading ? reading.value : '';
 }
 
 function followCost(form: ProductForm, typed: string): void {
