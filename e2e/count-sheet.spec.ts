@@ -46,6 +46,16 @@ test('M200: all lots of the filter are on it, without the removed, and nothing r
   await expectAccessible(page);
 });
 
+test('M200: a step is whole, wherever it begins by now: its link may name a page of an earlier moment', async ({
+  page,
+  world,
+}) => {
+  await addLots(world, lots);
+  await openBatches(page, world, { search: '?status=expiring&days=15&band=8-15' });
+  await page.goto(`${page.url().replace('/batches?', '/count-sheet?')}&page=5`);
+  await expect(sheet(page).getByRole('row', { name: /Q-1/ })).toBeVisible();
+});
+
 test('lots are ticked off with the keyboard, and a reload forgets none', async ({
   page,
   world,

@@ -36,7 +36,8 @@ export const CountSheetScreen = ofBranch(function BranchCountSheet({ branchId, f
   const branchName = useBranchName(branchId);
   const today = useBusinessToday();
   const { chosenLots } = useLocation({ select: ({ state }) => state });
-  const asked = wholeOf(branchId, filters);
+  // All of a step, wherever it begins by now: the page of its link is a guess of an earlier moment.
+  const asked = wholeOf(branchId, { ...filters, page: 1 });
   const list = useWholeList(wholeBatches(asked));
   const { loading, whole } = list;
   const name = hashKey([asked, filters.band]);
