@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptPageSchema } from '@/contract/attempt';
 import { jobsOf, planned, refusalOf } from './support/jobs';
-import { applies, brokenOff, inTurn, LedgerTest, saying, summary } from './support/ledger';
+import {
+  applies,
+  brokenOff,
+  heldBack,
+  inTurn,
+  LedgerTest,
+  saying,
+  summary,
+} from './support/ledger';
 
 let test: LedgerTest;
 let jobs: ReturnType<typeof jobsOf>;
@@ -78,6 +86,33 @@ describe('what is sent', () => {
     expect(summary(await jobs.send(id, first))).toMatchObject({
       outcome: 'applied',
       recorded: true,
+    });
+  });
+
+  it.each(['pause', 'cancel'])('is nothing that still waits for its turn at a %s', async (name) => {
+    const rows = Array.from({ length: 9 }, (_, at) => planned(at + 1));
+    const id = await jobs.plan(rows);
+    const held = heldBack();
+    test.service(held.answer);
+    const replies = rows.map((row) => jobs.send(id, row));
+    // So many are in flight at once.
+    const left = 6;
+    await expect.poll(() => test.sent).toBe(left);
+    await expect.poll(async () => (await jobs.job(id)).counts.sending).toBe(rows.length);
+    await jobs.move(id, name, name === 'pause' ? { cause: 'person' } : {});
+    held.release();
+    const answers = await Promise.all(replies);
+    expect(test.sent).toBe(left);
+    const stopped = answers.filter(({ status }) => status === 409);
+    expect(stopped).toHaveLength(rows.length - left);
+    for (const answer of stopped) {
+      expect(refusalOf(answer)).toEqual({ problem: 'job-refused', refusal: 'job-state' });
+      expect(answer.headers['x-outcome']).toBe('not-sent');
+    }
+    expect((await jobs.job(id)).counts).toMatchObject({
+      applied: left,
+      sending: 0,
+      [name === 'cancel' ? 'cancelled' : 'waiting']: rows.length - left,
     });
   });
 

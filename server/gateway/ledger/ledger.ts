@@ -90,7 +90,7 @@ export function createLedger(given: LedgerParts): Ledger {
     }
     const { session, requestId, bulk } = intent;
     const asker = { session, requestId, bulk };
-    const first = { attempt: row, earlier: [], number: 1, check: null, job: null, ready };
+    const first = { attempt: row, earlier: [], number: 1, check: null, job: row.job_id, ready };
     return start({ ...first, ...asker });
   }
 

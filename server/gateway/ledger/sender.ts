@@ -36,7 +36,7 @@ export type Sending = Asker & {
   number: number;
   /** What has to be asked about before this send; null: nothing has. */
   check: SimilarityCheck | null;
-  /** The job that sends it again by itself; null: a person does, or it is the first send. */
+  /** The job that sends it: paused or cancelled while it waits for its turn, it does not leave. Null: a person sends it. */
   job: string | null;
   /** Its turn, where it was noted together with the attempt; null: it has to wait for one. */
   ready: Ready | null;
@@ -68,6 +68,13 @@ export type Sender = {
   /** Waits for a turn and notes the send unless that is done, sends it, notes what came of it. */
   send(sending: Sending): Promise<Sent>;
 };
+
+const stopped = {
+  kind: 'problem',
+  problem: 'job-refused',
+  outcome: 'not-sent',
+  status: null,
+} as const;
 
 export function createSender(parts: SenderParts): Sender {
   const { store, service, permissions, lanes, metrics, profile, keys, mishaps, now, log } = parts;
@@ -110,6 +117,8 @@ export function createSender(parts: SenderParts): Sender {
       if (start.result === 'unplanned') {
         const outcome = outcomeOfAll(earlier);
         const { refusal } = start;
+        // Of a first send nothing else would tell that it never left.
+        if (number === 1) await end(sending, begun, stopped, 0);
         return { reply: problemReply('job-refused', { refusal, outcome }), recorded: true };
       }
       return { reply: similarReply(start.similar), recorded: true };
