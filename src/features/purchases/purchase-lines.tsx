@@ -28,7 +28,7 @@ import {
   type Matching,
   type PastedTable,
 } from './line-grid/pasted-lines';
-import { withProduct } from './line-grid/product-line';
+import { lineOfRow } from './line-grid/product-line';
 import { rememberedMatching, rememberMatching } from './line-grid/remembered-matching';
 import { purchaseForm, type PurchaseFormReturn } from './purchase-form';
 
@@ -66,10 +66,9 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
 
   /** `places`: where rows that were wrong here stand. */
   const add = (table: PastedTable, matching: Matching, places: readonly (number | null)[] = []) => {
-    const lines = linesOfTable(table, matching, begun, types).map((line) => {
-      const product = finder.bySku(line.sku);
-      return product === null ? line : withProduct(line, product, { types, pricesHoldVat });
-    });
+    const lines = linesOfTable(table, matching, types).map((said) =>
+      lineOfRow(said, { begun, finder, types, pricesHoldVat }),
+    );
     const now = store.get();
     const { inPlace, more } = placed(lines, places, now.rows);
     store.change(withLines(now, more, inPlace));

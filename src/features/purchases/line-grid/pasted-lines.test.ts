@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { begunLine } from '@/domain/purchase/line';
 import { guessedMatching, headingsIn, linesOfTable, readKind } from './pasted-lines';
 
 describe('the columns of a table', () => {
@@ -44,15 +43,15 @@ describe('the columns of a table', () => {
 });
 
 describe('the rows of a table', () => {
-  it('are lines, also those that cannot be read; empty rows are none', () => {
+  it('are lines that say what they hold, also those that cannot be read; empty rows are none', () => {
     const table = [
       ['0001', ' Arroz ', '2', '1,25', 'Exento'],
       ['', '', '', '', ''],
       ['0002', 'Maíz', 'dos', '', 'otro'],
     ];
-    expect(linesOfTable(table, ['sku', 'name', 'quantity', 'price', 'kind'], begunLine)).toEqual([
-      { ...begunLine, sku: '0001', name: 'Arroz', quantity: '2', price: '1,25', kind: 'exempt' },
-      { ...begunLine, sku: '0002', name: 'Maíz', quantity: 'dos' },
+    expect(linesOfTable(table, ['sku', 'name', 'quantity', 'price', 'kind'])).toEqual([
+      { sku: '0001', name: 'Arroz', quantity: '2', price: '1,25', kind: 'exempt' },
+      { sku: '0002', name: 'Maíz', quantity: 'dos' },
     ]);
   });
 
@@ -61,16 +60,14 @@ describe('the rows of a table', () => {
       ['Arroz', '3', '0'],
       ['Maíz', '0.00', ''],
     ];
-    expect(linesOfTable(table, ['name', 'exempt', 'notSubject'], begunLine)).toEqual([
-      { ...begunLine, name: 'Arroz', kind: 'split', exempt: '3', notSubject: '0' },
-      { ...begunLine, name: 'Maíz', exempt: '0.00' },
+    expect(linesOfTable(table, ['name', 'exempt', 'notSubject'])).toEqual([
+      { name: 'Arroz', kind: 'split', exempt: '3', notSubject: '0' },
+      { name: 'Maíz', exempt: '0.00' },
     ]);
   });
 
   it('of columns that say nothing are left alone', () => {
-    expect(linesOfTable([['x', 'Arroz']], [null, 'name'], begunLine)).toEqual([
-      { ...begunLine, name: 'Arroz' },
-    ]);
+    expect(linesOfTable([['x', 'Arroz']], [null, 'name'])).toEqual([{ name: 'Arroz' }]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   lineKindChoices,
   typedParts,
   type LineColumn,
+  type LineText,
   type TypedLine,
 } from '@/domain/purchase/line';
 import { readDecimal } from '@/domain/typed-decimal';
@@ -122,27 +123,30 @@ const readType = (text: string, types: readonly string[]): string =>
 /** Not nothing, and not a zero. */
 const isSome = (text: string) => !/^[\s$.,0]*$/.test(text);
 
-/** The table's rows as lines: a row that cannot be read is a line all the same, and says there what is wrong. */
+/** What a row of a table says of its line; a blank cell, or a class in no word for one, says nothing. */
+export type SaidLine = Partial<LineText>;
+
+/** What the table's rows say of their lines: one that cannot be read is a line all the same, and says there what is wrong. */
 export function linesOfTable(
   table: PastedTable,
   matching: Matching,
-  begun: TypedLine,
   types: readonly string[] = [],
-): TypedLine[] {
+): SaidLine[] {
   return table
     .filter((row) => row.some((text) => text.trim() !== ''))
     .map((row) => {
-      const line: TypedLine = { ...begun };
       const isSplit = matching.some(
         (column, at) => (column === 'exempt' || column === 'notSubject') && isSome(row[at] ?? ''),
       );
-      if (isSplit) line.kind = 'split';
+      const said: SaidLine = isSplit ? { kind: 'split' } : {};
       matching.forEach((column, at) => {
         const text = (row[at] ?? '').trim();
         if (column === null || text === '') return;
-        if (column === 'kind') line.kind = (isSplit ? null : readKind(text)) ?? line.kind;
-        else line[column] = column === 'type' ? readType(text, types) : text;
+        if (column === 'kind') {
+          const kind = isSplit ? null : readKind(text);
+          if (kind !== null) said.kind = kind;
+        } else said[column] = column === 'type' ? readType(text, types) : text;
       });
-      return line;
+      return said;
     });
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/api/products/schemas';
 import { begunLine } from '@/domain/purchase/line';
-import { withProduct } from './product-line';
+import { productFinder } from '@/modules/whole-list/use-product-finder';
+import { linesOfTable, type PastedTable } from './pasted-lines';
+import { lineOfRow, withProduct } from './product-line';
 
 const rice: Product = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -35,5 +37,46 @@ describe('a line of a product', () => {
   it('takes no cost, which is without VAT, for a price that holds it', () => {
     const line = withProduct(typed, rice, { types, pricesHoldVat: true });
     expect(line).toMatchObject({ name: 'Arroz', price: '' });
+  });
+});
+
+describe('a line of a row that names a product by its code', () => {
+  const cleaning = {
+    ...rice,
+    sku: 'L-1',
+    name: 'Limpieza',
+    taxMethod: 'is_exent',
+    productType: 'service',
+  };
+  const around = {
+    begun: begunLine,
+    finder: productFinder([rice, cleaning]),
+    types,
+    pricesHoldVat: false,
+  };
+  const lineOf = (row: PastedTable[number]) =>
+    linesOfTable([row], ['sku', 'kind', 'type'], types).map((said) => lineOfRow(said, around))[0];
+
+  it.each([
+    ['a-1', 'Exento', 'Servicio', { sku: 'A-1', kind: 'exempt', type: 'service' }],
+    ['L-1', 'G', 'Bien', { sku: 'L-1', kind: 'taxed', type: 'goods' }],
+  ])('%s is of the class and type it says: %s, %s', (sku, kind, type, line) => {
+    expect(lineOf([sku, kind, type])).toMatchObject(line);
+  });
+
+  it.each([
+    ['', ''],
+    ['otra', 'otro'],
+  ])('is of its product’s where it says %j and %j', (kind, type) => {
+    expect(lineOf(['L-1', kind, type])).toMatchObject({
+      name: 'Limpieza',
+      kind: 'exempt',
+      type: 'service',
+      price: '1.10',
+    });
+  });
+
+  it('is what the row says of it where the branch has no such product', () => {
+    expect(lineOf(['X', 'E', ''])).toEqual({ ...begunLine, sku: 'X', kind: 'exempt' });
   });
 });

@@ -6,12 +6,19 @@ import {
 } from '@/api/products/schemas';
 import type { LineKind, TypedLine } from '@/domain/purchase/line';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
+import type { SaidLine } from './pasted-lines';
 
 const kinds: Record<TaxTreatment, LineKind> = {
   taxed: 'taxed',
   exempt: 'exempt',
   'not-subject': 'notSubject',
 };
+
+interface Around {
+  /** The words a line's type may be. */
+  types: readonly string[];
+  pricesHoldVat: boolean;
+}
 
 /**
  * A line of this product: what was typed of it stays, what was not is the product's. Its cost is one without VAT, and so no price
@@ -20,7 +27,7 @@ const kinds: Record<TaxTreatment, LineKind> = {
 export function withProduct(
   line: TypedLine,
   product: Product,
-  { types, pricesHoldVat }: { types: readonly string[]; pricesHoldVat: boolean },
+  { types, pricesHoldVat }: Around,
 ): TypedLine {
   const treatment = product.taxMethod === null ? null : taxTreatmentOf(product.taxMethod);
   const isService = productKindOf(product.productType ?? '') === 'service';
@@ -32,6 +39,26 @@ export function withProduct(
     type: isService && service !== undefined ? service : line.type,
     kind: line.kind === 'split' || treatment === null ? line.kind : kinds[treatment],
     price: line.price.trim() === '' && !pricesHoldVat ? (product.cost ?? '') : line.price,
+  };
+}
+
+/**
+ * The line of a table's row. What its document says of class and type is so, whatever the catalogue says of the product; what the
+ * row does not say is the product's, where its code is that of one.
+ */
+export function lineOfRow(
+  said: SaidLine,
+  { begun, finder, ...around }: Around & { begun: TypedLine; finder: ProductFinder },
+): TypedLine {
+  const line = { ...begun, ...said };
+  const product = finder.bySku(line.sku);
+  if (product === null) return line;
+  const filled = withProduct(line, product, around);
+  const isTypeSaid = said.type !== undefined && around.types.includes(said.type);
+  return {
+    ...filled,
+    kind: said.kind ?? filled.kind,
+    type: isTypeSaid ? line.type : filled.type,
   };
 }
 

@@ -17,7 +17,8 @@ it('holds the lines that are wrong and no others, and reads as they stand once i
   const table = 'rows' in csv ? csv.rows : [];
   const matching = headingsIn(table) ?? [];
   expect(fileName).toMatch(/\.csv$/);
-  expect(linesOfTable(table.slice(1), matching, begunLine, ['goods', 'service'])).toEqual(wrong);
+  const said = linesOfTable(table.slice(1), matching, ['goods', 'service']);
+  expect(said.map((line) => ({ ...begunLine, ...line }))).toEqual(wrong);
   expect(table[1]?.at(-1)).toMatch(/^Cantidad: /);
   expect(placesIn(table)).toEqual([1, 2, 3]);
   expect(placesIn([['Código'], ['7']])).toEqual([null]);
