@@ -197,6 +197,17 @@ describe('the sums of a document', () => {
     });
   });
 
+  it('work out a 1 % that the document has not, and take the one it has', () => {
+    const lines = sumsOf([typed({ price: '100' })]);
+    const totals = documentTotals(lines, {
+      ...noCharges,
+      perceives: true,
+      withholds: true,
+      onePercent: { perception: '1.01', vatWithholding: '0' },
+    });
+    expect(totals).toMatchObject({ perception: '1.01', vatWithholding: '1.00', toPay: '113.01' });
+  });
+
   it.each([
     ['', false],
     ['110', false],

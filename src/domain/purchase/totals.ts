@@ -17,7 +17,7 @@ export interface Charges {
   /** We keep back 1 % of what is taxed. */
   withholds: boolean;
   incomeWithholding: string;
-  /** The 1 % as a document tells them; left out, they are worked out. */
+  /** The 1 % as a document tells them; left out, or 0 for one that it has not, they are worked out. */
   onePercent?: { perception: string; vatWithholding: string };
 }
 
@@ -58,7 +58,7 @@ export function documentTotals(
   const net = cents(base.plus(lines.exempt[of]).plus(lines.notSubject[of]));
   const vat = cents(base.times(charges.vatPercent ?? 0).div(100));
   const { perception: perceived, vatWithholding: withheld } = charges.onePercent ?? {};
-  const ofBase = (own: string | undefined) => cents(new Big(own ?? base.times(onePercent)));
+  const ofBase = (own = '0') => cents(new Big(own).eq(0) ? base.times(onePercent) : new Big(own));
   const perception = charges.perceives ? ofBase(perceived) : new Big(0);
   const vatWithholding = charges.withholds ? ofBase(withheld) : new Big(0);
   const [nonTaxed, fovial, cotrans, otherTaxes, incomeWithholding] = [
