@@ -73,7 +73,8 @@ export function lineActions(around: Around) {
     }
     leave();
     const line = lineNow();
-    if (line !== undefined && line.quantity.trim() === '' && finder.bySku(code) !== null) {
+    // Also of a code that no product has, or none yet: the next scan of it counts on.
+    if (line !== undefined && line.quantity.trim() === '' && code.trim() !== '') {
       store.change(withLine(store.get(), row, { ...line, quantity: '1' }, visit));
       const said = m.purchases_scanned({ name: line.name || code, quantity: '1' });
       onScan(store.get().rows[row]?.key ?? null, said);

@@ -150,6 +150,24 @@ it('shows what was counted by a scan, and is silent unless asked', async () => {
   await sound.click();
 });
 
+it('M153: counts each scan of a code that no product has, from the first on', async () => {
+  const { store } = await open([]);
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('X-1{Enter}');
+  await expect.element(page.getByText('X-1: 1.')).toBeVisible();
+  await userEvent.keyboard('X-1{Enter}X-1{Enter}');
+  await expect.element(page.getByText('X-1: 3.')).toBeVisible();
+  expect(store.get().rows.map(({ line }) => [line.sku, line.quantity])).toEqual([['X-1', '3']]);
+});
+
+it('a line without a code counts nothing by Enter in its empty code', async () => {
+  const { store } = await open([{ ...begunLine, name: 'Flete' }]);
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cell('Código, línea 2')).toHaveFocus();
+  expect(store.get().rows[0]?.line.quantity).toBe('');
+});
+
 it('M41, M37: what the service said of a cell stands in its line until that cell is changed', async () => {
   const lines = someLines(2);
   const said = { 'lines.1.sku': ['Unknown.'], 'lines.1.quantity': ['Too small.'] };
