@@ -108,6 +108,27 @@ test('M162: wrong lines say why where they stand, and go back there once their f
   await expect(page.getByRole('button', { name: /por corregir$/ })).toHaveCount(0);
 });
 
+test('M162: a table that is taken while another one waits is matched by its own columns', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openNewPurchase(page, world);
+  const columns = page.getByRole('combobox', { name: /^Columna/ });
+  await enterGrid(page);
+  await pasteText(page, 'P-1\tMaíz\t3');
+  await expect(columns).toHaveCount(3);
+  await expect(columns.nth(1)).toHaveValue('name');
+  await enterGrid(page);
+  await pasteText(page, 'Arroz blanco\t4\t2.5\t10');
+  await expect(columns).toHaveCount(4);
+  await expect(columns.nth(0)).toHaveValue('name');
+  await page.getByRole('button', { name: 'Agregar 1 línea' }).click();
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '3');
+  expect((await lineText(page, 1)).slice(1, 5)).toEqual(['Arroz blanco', 'B', '4', '$2.50']);
+});
+
 test('Tab goes past the code of a line that has none, and out of the row that holds nothing', async ({
   page,
   world,

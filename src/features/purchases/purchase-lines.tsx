@@ -39,8 +39,9 @@ interface Props {
   outcome: EndedWrite<unknown> | null;
 }
 
-/** A table that waits for somebody to say what its columns are. */
+/** A table that waits for somebody to say what its columns are; one that is taken meanwhile has the next number. */
 interface Waiting {
+  number: number;
   table: PastedTable;
   matching: Matching;
 }
@@ -99,7 +100,8 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
     if (isOwn) add(body, named, placesIn(table));
     else if (isRemembered) add(body, remembered);
     else {
-      setWaiting({ table: body, matching: named ?? guessedMatching(body) });
+      const matching = named ?? guessedMatching(body);
+      setWaiting((before) => ({ number: (before?.number ?? 0) + 1, table: body, matching }));
       // The panel pushes the cell that was pasted into out of sight.
       focus(addsTable, firstChoice);
     }
@@ -111,6 +113,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
       {hasFailed ? <Notice tone="warn">{m.purchases_products_failed()}</Notice> : null}
       {waiting === null ? null : (
         <MatchColumns
+          key={waiting.number}
           table={waiting.table}
           first={waiting.matching}
           onAdd={(matching) => {
