@@ -160,6 +160,30 @@ test('M169, M170, M171: one lot; the lines of another go to a draft of their own
   await expect(field(row(page, 1), 'Precio acordado')).toHaveValue('140');
 });
 
+test('M171: a line that is chosen for another lot is no other one once a row before it goes', async ({
+  page,
+  world,
+}) => {
+  const supplier = await addSupplier(world);
+  await addProducts(world);
+  await openExcluded(page, world);
+  await typeExcluded(page, supplier);
+  await page.getByRole('combobox', { name: 'Agregar producto' }).fill('loroco');
+  await page.getByRole('option', { name: /Loroco/ }).click();
+  await page.getByRole('button', { name: 'Agregar fila' }).click();
+  await field(row(page, 3), 'Descripción').fill('Queso');
+  await page.getByText('¿Varios lotes? Son varias facturas').click();
+  await page.getByRole('checkbox', { name: 'Loroco' }).check();
+  await page.getByRole('button', { name: 'Quitar la fila 1' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Jardinería' })).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Queso' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Loroco' })).toBeChecked();
+  await page.getByRole('button', { name: 'Pasar 1 línea a otra factura' }).click();
+  await expect(page.getByText('1 línea pasó a otro borrador.')).toBeVisible();
+  await expect(field(row(page, 2), 'Descripción')).toHaveValue('Queso');
+});
+
 for (const [width, height] of [
   [360, 640],
   [1440, 640],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lotDoubts } from '@/domain/purchase/excluded';
 import { readDate } from '@/domain/typed-date';
-import { useExcludedStart } from '@/modules/excluded-start/use-excluded-start';
+import { useExcludedStart, type ExcludedRow } from '@/modules/excluded-start/use-excluded-start';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { m } from '@/text/generated/messages';
@@ -70,20 +70,20 @@ export function LotFields({ form, branch, today }: Props) {
 function SplitLines({ form, branch }: Omit<Props, 'today'>) {
   const lines = useWatch({ control: form.control, name: 'lines' });
   const { start, isUnderWay, hasFailed } = useExcludedStart(branch);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // By its place, what the row said that was chosen: another one that comes to stand there is not.
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [moved, setMoved] = useState<{ draft: string; count: number } | null>(null);
   const filled = lines.flatMap((row, at) => (isBlankRow(row) ? [] : [{ row, at }]));
-  const going = filled.filter(({ at }) => chosen.has(at));
+  const isChosen = (row: ExcludedRow, at: number) => chosen.get(at) === JSON.stringify(row);
+  const going = filled.filter(({ row, at }) => isChosen(row, at));
   const split = () => {
     const { providerId, date, paymentType } = form.getValues();
     const rows = going.map(({ row }) => row);
     start({ providerId, date, paymentType, lines: rows }, (draft) => {
       // They leave this invoice once the other one is kept, and never before; what was changed meanwhile stays.
-      const left = form
-        .getValues('lines')
-        .filter((row, at) => !chosen.has(at) || JSON.stringify(row) !== JSON.stringify(lines[at]));
+      const left = form.getValues('lines').filter((row, at) => !isChosen(row, at));
       form.setValue('lines', left, { shouldDirty: true });
-      setChosen(new Set());
+      setChosen(new Map());
       setMoved({ draft, count: rows.length });
     });
   };
@@ -110,10 +110,10 @@ function SplitLines({ form, branch }: Omit<Props, 'today'>) {
               <label key={at} className={classes.choice}>
                 <input
                   type="checkbox"
-                  checked={chosen.has(at)}
+                  checked={isChosen(row, at)}
                   onChange={({ currentTarget: { checked } }) => {
-                    const next = new Set(chosen);
-                    if (checked) next.add(at);
+                    const next = new Map(chosen);
+                    if (checked) next.set(at, JSON.stringify(row));
                     else next.delete(at);
                     setChosen(next);
                   }}
