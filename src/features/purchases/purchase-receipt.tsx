@@ -80,12 +80,12 @@ function factsOf(recorded: RecordedPurchase, { observation }: NewPurchase) {
     : [...told, { label: m.purchases_observation_sent(), value: observation }];
 }
 
-/** What the service recorded otherwise than it was sent; what it does not tell is no difference. */
+/** What the service recorded otherwise than it was sent; what it does not tell is no difference, nor a code where none was sent. */
 function differencesOf(recorded: RecordedPurchase | null, sent: NewPurchase): string[] {
   if (recorded === null) return [];
   const { total, generationCode, controlNumber } = recorded;
   const isOther = (told: string | null, typed: string) =>
-    told !== null && told.toUpperCase() !== typed.toUpperCase();
+    told !== null && typed !== '' && told.toUpperCase() !== typed.toUpperCase();
   return [
     ...(total !== null && !new Big(total).eq(sent.totals.toPay)
       ? [m.purchases_other_total({ sent: moneyText(sent.totals.toPay), told: moneyText(total) })]

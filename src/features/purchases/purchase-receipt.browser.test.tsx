@@ -1,0 +1,84 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { NewPurchase } from '@/api/expenses/schemas';
+import { testId } from '@/api/core/test-answers';
+import { testAt, testAttempt, testOwner } from '@/api/core/test-gateway';
+import { renderPage } from '@/modules/session/test-page';
+import { PurchaseReceipt } from './purchase-receipt';
+
+const sent: NewPurchase = {
+  branchId: testId(1),
+  providerId: testId(2),
+  documentType: 'ticket',
+  date: '2026-03-14',
+  observation: '',
+  isCredit: false,
+  creditDays: '',
+  controlNumber: '',
+  generationCode: '',
+  stamp: '',
+  lines: [],
+  totals: {
+    net: '10.00',
+    nonTaxed: '0.00',
+    vat: '0.00',
+    perception: '0.00',
+    fovial: '0.00',
+    cotrans: '0.00',
+    otherTaxes: '0.00',
+    vatWithholding: '0.00',
+    incomeWithholding: '0.00',
+    toPay: '10.00',
+  },
+};
+
+/** The receipt of a purchase with this control number, which the service recorded with codes of its own. */
+async function show(controlNumber: string) {
+  const applied = {
+    kind: 'applied',
+    attemptId: testId(3),
+    value: {
+      id: null,
+      generationCode: 'G-1',
+      status: null,
+      total: '10.00',
+      controlNumber: 'C-1',
+      issuedAt: null,
+    },
+    requestId: null,
+    owner: testOwner,
+    at: testAt,
+    recordedEarlier: false,
+    replayed: false,
+    attempt: testAttempt(),
+    input: { ...sent, controlNumber },
+    since: 0,
+  } as const;
+  const receipt = () => (
+    <PurchaseReceipt
+      applied={applied}
+      provider={() => 'La Ceiba'}
+      onAnother={() => undefined}
+      onAnotherKept={() => undefined}
+    />
+  );
+  await renderPage(createRootRoute({ component: receipt }));
+  await expect.element(page.getByText('C-1')).toBeVisible();
+}
+const others = page.getByText('El servicio registró otros códigos que los enviados.');
+
+it('a code the service gives a purchase that was sent without one is no other code', async () => {
+  await show('');
+  await expect.element(others).not.toBeInTheDocument();
+});
+
+it('a code that was sent in small letters is no other code in capital ones', async () => {
+  await show('c-1');
+  await expect.element(others).not.toBeInTheDocument();
+});
+
+it('says that the service recorded another code than the one that was sent', async () => {
+  await show('C-2');
+  await expect.element(others).toBeVisible();
+});
