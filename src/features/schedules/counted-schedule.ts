@@ -3,10 +3,11 @@ import { countingRules, type CountingRules } from '@/api/labor-rules/work-rules'
 import type { Shift, WorkSchedule } from '@/api/work-schedules/schemas';
 import { countWeek, type CountedDay, type CountedWeek } from '@/domain/work-time/count-week';
 import type { WorkShift } from '@/domain/work-time/week-clock';
-import type { Finding } from '@/domain/work-time/work-rules';
+import type { Finding, FindingRule } from '@/domain/work-time/work-rules';
 
 /** A schedule as we count it, beside what the service says of it. */
 export interface CountedSchedule {
+  /** With those findings only that nothing missing could take away. */
   week: CountedWeek;
   counting: CountingRules;
   /** What was counted; a finding names its shifts by their place here. */
@@ -16,6 +17,22 @@ export interface CountedSchedule {
   /** Nothing is missing in any of them, and no shift could not be read. */
   isWhole: boolean;
 }
+
+/**
+ * What has to be told of the day, or of the whole week, for a finding to hold. What the clock alone shows holds anyway: one more
+ * shift takes away neither a short rest nor an overlap.
+ */
+const restsOn: Record<FindingRule, 'minutes' | 'breaks' | 'clock'> = {
+  'daily-limit': 'minutes',
+  'weekly-limit': 'minutes',
+  'overtime-cap': 'minutes',
+  'break-missing': 'breaks',
+  'rest-day-work': 'clock',
+  'no-rest-day': 'clock',
+  'short-rest': 'clock',
+  'long-span': 'clock',
+  overlap: 'clock',
+};
 
 /** Counts the shifts whose day and times are told, by the labor rules in force. */
 export function countSchedule(
@@ -29,19 +46,28 @@ export function countSchedule(
     if (weekday === null || startTime === null || endTime === null) return [];
     return [{ weekday, startTime, endTime, breakMinutes: breakMinutes ?? 0, breakPaid }];
   });
-  const unknown = rows.filter((row) => !isKnown(row, breaksPaid));
+  const unknownDays = daysOf(rows.filter((row) => !isKnown(row, breaksPaid)));
+  const lacking = {
+    minutes: unknownDays,
+    breaks: daysOf(rows.filter((row) => !hasBreak(row))),
+    clock: new Set<number | null>(),
+  };
+  const week = countWeek(shifts, counting.rules);
+  const findings = week.findings.filter(({ rule, weekday }) =>
+    isWholeOn(weekday, lacking[restsOn[rule]]),
+  );
   return {
-    week: countWeek(shifts, counting.rules),
+    week: { ...week, findings },
     counting,
     shifts,
-    unknownDays: new Set(unknown.map(({ weekday }) => weekday)),
-    isWhole: dropped === 0 && unknown.length === 0,
+    unknownDays,
+    isWhole: dropped === 0 && unknownDays.size === 0,
   };
 }
 
 /** Our minutes of a day; null where something is missing. */
 export function ownDay({ week, unknownDays }: CountedSchedule, weekday: number): CountedDay | null {
-  if (unknownDays.has(weekday) || unknownDays.has(null)) return null;
+  if (!isWholeOn(weekday, unknownDays)) return null;
   return week.days.find((day) => day.weekday === weekday) ?? null;
 }
 
@@ -49,8 +75,22 @@ export function ownDay({ week, unknownDays }: CountedSchedule, weekday: number):
 export const findingsOn = ({ week }: CountedSchedule, weekday: number | null): Finding[] =>
   week.findings.filter((finding) => finding.weekday === weekday);
 
+const daysOf = (shifts: readonly Shift[]): ReadonlySet<number | null> =>
+  new Set(shifts.map(({ weekday }) => weekday));
+
+/** What lacks on a day that is not told may lack on any; null asks for the whole week. */
+function isWholeOn(weekday: number | null, lacking: ReadonlySet<number | null>): boolean {
+  if (weekday === null) return lacking.size === 0;
+  return !lacking.has(weekday) && !lacking.has(null);
+}
+
+/** Its day, its times and how long its break is are told. */
+function hasBreak({ weekday, startTime, endTime, breakMinutes }: Shift): boolean {
+  return weekday !== null && startTime !== null && endTime !== null && breakMinutes !== null;
+}
+
+/** So is who bears the break, if there is one. */
 function isKnown(shift: Shift, breaksPaid: boolean | null): boolean {
-  const { weekday, startTime, endTime, breakMinutes, breakPaid } = shift;
-  if (weekday === null || startTime === null || endTime === null) return false;
-  return breakMinutes === 0 || (breakMinutes !== null && (breakPaid ?? breaksPaid) !== null);
+  const { breakMinutes, breakPaid } = shift;
+  return hasBreak(shift) && (breakMinutes === 0 || (breakPaid ?? breaksPaid) !== null);
 }

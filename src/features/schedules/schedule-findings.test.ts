@@ -58,6 +58,39 @@ describe('M234: what our count has against a schedule', () => {
     const untold = countSchedule(schedule(shift(1, '08:00-12:00')), readLaborParams({}, []));
     expect(ownDay(untold, 1)).toBeNull();
   });
+
+  it('M231: finds nothing about the minutes or the break of a day whose break is not told', () => {
+    const untold = { break_minutes: null };
+    const unpaid = readLaborParams({ ...ordinaryParams, breaks: { min_minutes: 30 } }, []);
+    expect(found(1, [shift(1, '08:00-17:00', untold)])).toEqual([]);
+    expect(found(1, [shift(1, '08:00-17:00', { break_minutes: 15 })], unpaid)).toEqual([
+      'break-missing',
+    ]);
+    const beside = [shift(1, '08:00-12:00', untold), shift(2, '08:00-17:00', { break_minutes: 0 })];
+    expect(found(2, beside)).toEqual(['daily-limit', 'break-missing']);
+    const nowhere = { start_time: '08:00', end_time: '12:00', break_minutes: 0 };
+    expect(found(2, [...beside, nowhere])).toEqual([]);
+  });
+
+  it('holds the week against no limit while a break in it is not told', () => {
+    const overtime = { ...ordinaryParams.overtime, weekly_cap_minutes: 60 };
+    const capped = readLaborParams({ ...ordinaryParams, overtime }, []);
+    const week = (more: object) =>
+      [1, 2, 3, 4, 5, 6].map((weekday) => shift(weekday, '08:00-16:00', weekday === 3 ? more : {}));
+    expect(found(null, week({}), capped)).toEqual(['weekly-limit', 'overtime-cap']);
+    expect(found(null, week({ break_minutes: null }), capped)).toEqual([]);
+  });
+
+  it('keeps what the clock alone shows, whatever is not told', () => {
+    const untold = { break_minutes: null };
+    const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => shift(weekday, '06:00-20:00', untold));
+    expect(found(7, week)).toEqual(['rest-day-work']);
+    expect(found(null, week)).toEqual(['no-rest-day']);
+    const close = [shift(2, '14:00-23:00', untold), shift(3, '05:00-09:00')];
+    expect(found(3, close)).toEqual(['short-rest']);
+    const divided = [shift(4, '06:00-14:00', untold), shift(4, '13:00-20:00', untold)];
+    expect(found(4, divided)).toEqual(['long-span', 'overlap']);
+  });
 });
 
 describe('M234: what a warning most likely speaks of', () => {
