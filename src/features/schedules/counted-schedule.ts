@@ -12,7 +12,7 @@ export interface CountedSchedule {
   counting: CountingRules;
   /** What was counted; a finding names its shifts by their place here. */
   shifts: readonly WorkShift[];
-  /** The days of which something is missing that their minutes need. */
+  /** The days of which something is missing that their minutes need; null: it may be of any. */
   unknownDays: ReadonlySet<number | null>;
   /** Nothing is missing in any of them, and no shift could not be read. */
   isWhole: boolean;
@@ -46,10 +46,14 @@ export function countSchedule(
     if (weekday === null || startTime === null || endTime === null) return [];
     return [{ weekday, startTime, endTime, breakMinutes: breakMinutes ?? 0, breakPaid }];
   });
-  const unknownDays = daysOf(rows.filter((row) => !isKnown(row, breaksPaid)));
+  // A shift that could not be read may be of any day.
+  const unread = dropped > 0 ? [null] : [];
+  const daysWithout = (isTold: (row: Shift) => boolean): ReadonlySet<number | null> =>
+    new Set([...unread, ...rows.filter((row) => !isTold(row)).map(({ weekday }) => weekday)]);
+  const unknownDays = daysWithout((row) => isKnown(row, breaksPaid));
   const lacking = {
     minutes: unknownDays,
-    breaks: daysOf(rows.filter((row) => !hasBreak(row))),
+    breaks: daysWithout(hasBreak),
     clock: new Set<number | null>(),
   };
   const week = countWeek(shifts, counting.rules);
@@ -61,7 +65,7 @@ export function countSchedule(
     counting,
     shifts,
     unknownDays,
-    isWhole: dropped === 0 && unknownDays.size === 0,
+    isWhole: unknownDays.size === 0,
   };
 }
 
@@ -74,9 +78,6 @@ export function ownDay({ week, unknownDays }: CountedSchedule, weekday: number):
 /** Null asks for those of the week as a whole. */
 export const findingsOn = ({ week }: CountedSchedule, weekday: number | null): Finding[] =>
   week.findings.filter((finding) => finding.weekday === weekday);
-
-const daysOf = (shifts: readonly Shift[]): ReadonlySet<number | null> =>
-  new Set(shifts.map(({ weekday }) => weekday));
 
 /** What lacks on a day that is not told may lack on any; null asks for the whole week. */
 function isWholeOn(weekday: number | null, lacking: ReadonlySet<number | null>): boolean {

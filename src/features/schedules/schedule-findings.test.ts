@@ -81,6 +81,14 @@ describe('M234: what our count has against a schedule', () => {
     expect(found(null, week({ break_minutes: null }), capped)).toEqual([]);
   });
 
+  it('counts no day and no week while a shift could not be read, which may be of any day', () => {
+    const week = [1, 2, 3, 4, 5, 6].map((weekday) => shift(weekday, '08:00-17:00'));
+    const counted = countSchedule(readWorkSchedule({ data: { shifts: [...week, 'x'] } }), rules);
+    expect(counted.isWhole).toBe(false);
+    expect(ownDay(counted, 1)).toBeNull();
+    expect([1, null].flatMap((weekday) => findingsOn(counted, weekday))).toEqual([]);
+  });
+
   it('keeps what the clock alone shows, whatever is not told', () => {
     const untold = { break_minutes: null };
     const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => shift(weekday, '06:00-20:00', untold));

@@ -76,12 +76,12 @@ interface DayProps {
   own: number | null;
 }
 
-function Day({ weekday, schedule: { days, shifts }, pieces, nights, own }: DayProps) {
+function Day({ weekday, schedule: { days }, pieces, nights, own }: DayProps) {
   const ofDay = days.rows.filter((day) => day.weekday === weekday);
   const minutes = ofDay[0]?.minutes ?? null;
   const warnings = ofDay.reduce((sum, day) => sum + day.warnings.length, 0);
   const kind = ofDay[0] ? kindInWords(ofDay[0]) : null;
-  const isOther = own !== null && minutes !== null && own !== minutes && shifts.dropped === 0;
+  const isOther = own !== null && minutes !== null && own !== minutes;
   return (
     <li className={classes.day} data-warned={warnings > 0 || undefined}>
       <div className={classes.head}>
