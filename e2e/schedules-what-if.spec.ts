@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 import { reach } from './support/keyboard';
 import { expectNoOverflow } from './support/overflow';
+import { say, scheduleOf, shift } from './support/schedules';
 import type { World } from './support/world';
 
 type Row = { id: string; name: string; code: string };
@@ -230,6 +231,30 @@ test('it leaves as paper, JSON or CSV: what changes, day by day', async ({ page,
   await expect(page.getByRole('button', { name: 'JSON' })).toBeHidden();
   await expect(page.getByText('Con asueto: lunes.')).toBeVisible();
   await expect(page.getByText(/^Consulta de Ana para/)).toBeVisible();
+});
+
+test('what the service did not tell of a schedule is said above the figures, on paper and in the file', async ({
+  page,
+  world,
+}) => {
+  const { id } = await scheduleOf(world, 'MEDIO');
+  const shifts = [shift(1, '08:00-12:00', { break_minutes: null }), shift(2, '08:00-12:00'), 'x'];
+  await say(world, id, { shifts });
+  await openCopy(page, world, 'MEDIO');
+  const notice = page.getByRole('status').filter({ hasText: 'Falta aquí 1 turno' });
+  await expect(notice).toContainText('1 turno no informa su pausa: se cuenta sin ella.');
+  await cell(page, 'martes 08:00–12:00, sin pausa').focus();
+  await page.keyboard.press('Delete');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'JSON' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ shifts_missing: 1, breaks_taken_as_none: 1 });
+  await expect(main(page)).toContainText(/Guardado|guardado/);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice).toBeVisible();
 });
 
 test('on a phone the times stand beside blocks that have no room for them', async ({

@@ -2,11 +2,14 @@ import type { WorkSchedule } from '@/api/work-schedules/schemas';
 import { csvNumber, csvText } from '@/domain/spreadsheet-cell';
 import type { Group, PlanFigures } from './compared-plans';
 import { changedDays, ofDay, type Plan } from './plan';
+import type { PlanGaps } from './plan-form';
 import { weekdays, type WorkShift } from '@/domain/work-time/week-clock';
 
 /** What somebody asks to have changed in the main system: nothing here can send it. */
 export interface ChangeRequest {
   schedule: Pick<WorkSchedule, 'id' | 'code' | 'name'>;
+  /** What both sides are without. */
+  gaps: PlanGaps;
   /** `YYYY-MM-DD`. */
   date: string;
   /** Of the week that both sides are reckoned for. */
@@ -26,7 +29,7 @@ const shiftOnPaper = (shift: WorkShift) => ({
 });
 
 export function requestAsJson(request: ChangeRequest): string {
-  const { schedule, date, holidays, before, after, groups } = request;
+  const { schedule, gaps, date, holidays, before, after, groups } = request;
   const side = ({ plan, figures }: ChangeRequest['before']) => ({
     shifts: weekdays.flatMap((day) => ofDay(plan, day)).map(shiftOnPaper),
     weekly_minutes: figures.week.minutes,
@@ -42,6 +45,8 @@ export function requestAsJson(request: ChangeRequest): string {
   const content = {
     kind: 'work-schedule-change-request',
     schedule,
+    shifts_missing: gaps.shifts,
+    breaks_taken_as_none: gaps.breaks,
     date,
     weekday_one: 'monday',
     holidays,

@@ -43,6 +43,7 @@ import {
 } from './plan';
 import { CostTables, PlanFiguresTable, PlanFindings, PlanGroups } from './plan-figures';
 import { isSamePlan, originOf, planDraft, type TypedPlan } from './plan-form';
+import { PlanGapsNotice } from './plan-gaps';
 import { firstPlace, PlanGrid, type PlanPlace } from './plan-grid';
 import { PlanHolidays } from './plan-holidays';
 import { PlanTools } from './plan-tools';
@@ -141,8 +142,12 @@ export function PlanEditor({ id, schedule, rules }: Props) {
     setPlace({ weekday, shift: other === -1 ? null : other });
     change(next, m.what_if_removed());
   };
+  const isSameOriginal = isSamePlan(origin.plan, latest.plan);
+  // What was read last of the same shifts knows best.
+  const { gaps } = isSameOriginal ? latest : origin;
   const request = (): ChangeRequest => ({
     schedule: { id: origin.id, code: origin.code, name: origin.name },
+    gaps,
     date: today,
     holidays: weekdays.filter((day) => holidays.includes(day)),
     before: { plan: origin.plan, figures: before },
@@ -160,7 +165,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
       <div className={classes.screenOnly}>
         <LazyDraftNotices draft={draft} specs={{}} onAnswered={focusTitle} />
       </div>
-      {isSamePlan(origin.plan, latest.plan) ? null : (
+      {isSameOriginal ? null : (
         <Notice
           tone="warn"
           actions={
@@ -172,6 +177,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
           {m.what_if_original_changed()}
         </Notice>
       )}
+      <PlanGapsNotice gaps={gaps} />
       {rules.lacking === null ? null : <p className={classes.quiet}>{rules.lacking}</p>}
       {draft.view.opening === null ? (
         <>

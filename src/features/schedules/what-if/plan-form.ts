@@ -19,6 +19,15 @@ export interface PlanOrigin {
   name: string | null;
   code: string | null;
   plan: WorkShift[];
+  gaps: PlanGaps;
+}
+
+/** What the service did not tell of the schedule, which the copy is without. */
+export interface PlanGaps {
+  /** Shifts that could not be read, or whose day or times are not told: they are in no plan. */
+  shifts: number;
+  /** Breaks that are not told, and are counted as none. */
+  breaks: number;
 }
 
 const originSchema = z.object({
@@ -34,6 +43,8 @@ const originSchema = z.object({
       breakPaid: z.nullable(z.boolean()),
     }),
   ),
+  /** Drafts of before it was kept are without it. */
+  gaps: z._default(z.object({ shifts: z.number(), breaks: z.number() }), { shifts: 0, breaks: 0 }),
 });
 
 export const newGroup: Group = { people: 1, wage: '' };
@@ -59,13 +70,18 @@ export const planDraft: DraftDefinition<TypedPlan, PlanOrigin> = {
 };
 
 /** The copy of a schedule: the shifts whose day and times are told. A break that is not told is none. */
-export function originOf({ id, name, code, shifts }: WorkSchedule): PlanOrigin {
-  const plan = shifts.rows.flatMap((shift) => {
+export function originOf({ id, name, code, shifts: { rows, dropped } }: WorkSchedule): PlanOrigin {
+  const copied = rows.flatMap((shift) => {
     const { weekday, startTime, endTime, breakMinutes, breakPaid } = shift;
     if (weekday === null || startTime === null || endTime === null) return [];
-    return [{ weekday, startTime, endTime, breakMinutes: breakMinutes ?? 0, breakPaid }];
+    return [{ weekday, startTime, endTime, breakMinutes, breakPaid }];
   });
-  return { id, name, code, plan };
+  const gaps = {
+    shifts: dropped + rows.length - copied.length,
+    breaks: copied.filter(({ breakMinutes }) => breakMinutes === null).length,
+  };
+  const plan = copied.map((shift) => ({ ...shift, breakMinutes: shift.breakMinutes ?? 0 }));
+  return { id, name, code, plan, gaps };
 }
 
 export const isSamePlan = (one: Plan, other: Plan): boolean =>

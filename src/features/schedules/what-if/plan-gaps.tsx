@@ -1,0 +1,15 @@
+import { counted } from '@/text/format';
+import { m } from '@/text/generated/messages';
+import { Notice } from '@/ui/feedback/notice';
+import type { PlanGaps } from './plan-form';
+
+/** What the copy and its figures are without, on paper too: they look whole otherwise. */
+export function PlanGapsNotice({ gaps: { shifts, breaks } }: { gaps: PlanGaps }) {
+  if (shifts + breaks === 0) return null;
+  return (
+    <Notice tone="warn">
+      {shifts > 0 ? <p>{m.what_if_shifts_missing(counted(shifts))}</p> : null}
+      {breaks > 0 ? <p>{m.what_if_breaks_untold(counted(breaks))}</p> : null}
+    </Notice>
+  );
+}
