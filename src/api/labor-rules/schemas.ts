@@ -32,6 +32,13 @@ export interface RuleSet {
   received: string;
 }
 
+/** The version of the parameters that the API description shows; what others mean is not known. */
+const knownSchema = 1;
+
+/** M226: nothing is reckoned by parameters of another version. */
+export const hasKnownSchema = ({ schemaVersion }: RuleSet): boolean =>
+  schemaVersion === null || schemaVersion === knownSchema;
+
 export interface LaborRules {
   ruleSets: RuleSet[];
   /** How many of them were no rule set at all. */

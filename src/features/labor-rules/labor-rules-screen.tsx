@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { businessZone } from '@/api/core/gateway-clock';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
-import type { LaborRules, RuleSet } from '@/api/labor-rules/schemas';
+import { hasKnownSchema, type LaborRules, type RuleSet } from '@/api/labor-rules/schemas';
 import { readClock } from '@/modules/business-day/moments';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
@@ -117,21 +117,19 @@ function InForce({ rules: { effective, currentId, ruleSets } }: { rules: LaborRu
   );
 }
 
-/** The version of the parameters that the API description shows; of others only what is familiar can be read. */
-const knownSchema = 1;
-
 /** What a reader of this set has to know before the rest: another time zone, a scheme that is not known. */
-function Oddities({ set: { schemaVersion, params } }: { set: RuleSet }) {
+function Oddities({ set }: { set: RuleSet }) {
+  const { schemaVersion, params } = set;
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = params.timezone;
   const today = businessZone();
   return (
     <>
-      {schemaVersion !== null && schemaVersion !== knownSchema ? (
+      {hasKnownSchema(set) ? null : (
         <Notice tone="warn">
           {m.labor_rules_unknown_schema({ version: String(schemaVersion) })}
         </Notice>
-      ) : null}
+      )}
       {zone !== null && (zone !== ownZone || zone !== today) ? (
         <Notice tone="info" icon={IconWorld}>
           {m.labor_rules_other_zone({ zone, today, computer: ownZone })}

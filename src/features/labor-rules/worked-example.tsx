@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { RuleSet } from '@/api/labor-rules/schemas';
+import { hasKnownSchema, type RuleSet } from '@/api/labor-rules/schemas';
 import { countingRules, type CountingRules, type PayRules } from '@/api/labor-rules/work-rules';
 import { countWeek } from '@/domain/work-time/count-week';
 import { minutesByKind } from '@/domain/work-time/minutes-by-kind';
@@ -21,15 +21,12 @@ import { Notice } from '@/ui/feedback/notice';
 import { exampleWeeks, type ExampleWeek } from './example-weeks';
 import classes from './worked-example.module.css';
 
-/** The version of the parameters that the API description shows; what others mean is not known (M226). */
-const knownSchema = 1;
-
 /** Hours in; minutes by kind, surcharges and pay out, by this set. Off, with the reason, where the set says something unknown. */
 export function WorkedExample({ set }: { set: RuleSet }) {
   const titleId = useId();
   const counting = countingRules(set.params);
   const { knowsKinds, pay } = counting;
-  const isKnown = set.schemaVersion === null || set.schemaVersion === knownSchema;
+  const isKnown = hasKnownSchema(set);
   return (
     <section className={classes.example} aria-labelledby={titleId}>
       <h3 id={titleId}>{m.labor_rules_example_title()}</h3>
