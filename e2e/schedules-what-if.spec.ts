@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
@@ -231,6 +231,27 @@ test('it leaves as paper, JSON or CSV: what changes, day by day', async ({ page,
   await expect(page.getByRole('button', { name: 'JSON' })).toBeHidden();
   await expect(page.getByText('Con asueto: lunes.')).toBeVisible();
   await expect(page.getByText(/^Consulta de Ana para/)).toBeVisible();
+});
+
+test('a press that moves nothing changes nothing, at the end of a day neither', async ({
+  page,
+  world,
+}) => {
+  const { id } = await scheduleOf(world, 'MEDIO');
+  await say(world, id, { shifts: [shift(1, '16:00-24:00'), shift(2, '08:00-08:10')] });
+  await openCopy(page, world, 'MEDIO');
+  const [late, short] = [
+    cell(page, 'lunes 16:00–24:00, sin pausa'),
+    cell(page, 'martes 08:00–08:10, sin pausa'),
+  ];
+  const ends = async (shift: Locator) => (await shift.boundingBox())?.width ?? 0;
+  await late.click();
+  await late.click({ position: { x: (await ends(late)) - 2, y: 20 } });
+  await short.click();
+  await expect(short).toBeFocused();
+  await expect(late).toBeVisible();
+  await expect(main(page)).toContainText('La copia es igual al horario.');
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
 });
 
 test('what the service did not tell of a schedule is said above the figures, on paper and in the file', async ({

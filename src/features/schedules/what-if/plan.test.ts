@@ -45,6 +45,18 @@ describe('a shift of a plan', () => {
     expect(told(resizedShift(shift(1, '08:00-12:00'), edge, minutes))).toBe(resized);
   });
 
+  it.each(['20:00-24:00', '08:00-08:05'])('of %s stays as it is when nothing moves it', (times) => {
+    const before = shift(1, times);
+    expect(movedShift(before, 0)).toEqual(before);
+    expect(resizedShift(before, 'end', 0)).toEqual(before);
+    expect(resizedShift(before, 'start', 0)).toEqual(before);
+  });
+
+  it('of a whole day stays as it is when its end is pulled on', () => {
+    const before = shift(1, '00:00-24:00');
+    expect(resizedShift(before, 'end', 60)).toEqual(before);
+  });
+
   it('keeps its length wherever it is moved, and comes back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20000, max: 20000 }), (minutes) => {

@@ -64,6 +64,8 @@ export function lengthOf(shift: WorkShift): number {
 
 /** Later or earlier by so many minutes, its length kept; beyond midnight it is on the next day, and after Sunday comes Monday. */
 export function movedShift(shift: WorkShift, minutes: number): WorkShift {
+  // Reckoned anew, an end at 24:00 would be one at 00:00, which reads as another.
+  if (minutes === 0) return shift;
   const { from, to } = spanIn(shift);
   const start = wrapped((shift.weekday - 1) * minutesPerDay + from + minutes, minutesPerWeek);
   return {
@@ -79,6 +81,7 @@ export function resizedShift(shift: WorkShift, edge: 'start' | 'end', minutes: n
   const length = lengthOf(shift);
   const wanted = edge === 'end' ? length + minutes : length - minutes;
   const next = Math.min(minutesPerDay, Math.max(snapMinutes, wanted));
+  if (minutes === 0 || next === length) return shift;
   const { from } = spanIn(shift);
   if (edge === 'end') return { ...shift, endTime: clockTime((from + next) % minutesPerDay) };
   const fixed = { ...movedShift(shift, length - next) };
