@@ -77,6 +77,26 @@ it('M205: a long kind of document is cut, and its number stays in sight, covered
   expect(beyondCell(number.element())).toBeLessThanOrEqual(0);
 });
 
+it('M205: who was shown at one place of the list is covered for good at another', async () => {
+  const at = (place: string) => (
+    <MantineProvider>
+      <PrivateValues place={place}>
+        <DataTable columns={columns} rows={[employee]} rowId={rowId} busy={false} caption={place} />
+      </PrivateValues>
+    </MantineProvider>
+  );
+  const { rerender } = await render(at('1'));
+  const number = page.getByText('00000001-0');
+  await userEvent.click(page.getByRole('button', { name: /Mostrar/ }));
+  await expect.element(number).toBeVisible();
+  for (const place of ['2', '1']) {
+    await rerender(at(place));
+    await expect.element(page.getByRole('table', { name: place })).toBeVisible();
+    // At once: waiting for it would be waiting for the time to be over.
+    expect(number.elements()).toHaveLength(0);
+  }
+});
+
 it('keeps the height of a row the keyboard is in, and of one that is shown', async () => {
   const onDesk: CSSProperties & Record<`--${string}`, string> = {
     '--touch': '32px',

@@ -35,6 +35,8 @@ export const useShownPerson = (): Shown => use(ShownPerson);
  */
 export function PrivateValues({ place, children }: { place: string; children: ReactNode }) {
   const [shown, setShown] = useState<{ id: string; place: string } | null>(null);
+  // For good: whoever comes back finds everything covered.
+  if (shown !== null && shown.place !== place) setShown(null);
   useEffect(() => {
     if (shown === null) return;
     const hide = () => setShown(null);
@@ -52,7 +54,7 @@ export function PrivateValues({ place, children }: { place: string; children: Re
       leave.abort();
     };
   }, [shown]);
-  const id = shown?.place === place ? shown.id : null;
+  const id = shown?.id ?? null;
   const value = useMemo<Shown>(
     () => ({ id, show: (next) => setShown({ id: next, place }), hide: () => setShown(null) }),
     [id, place],
