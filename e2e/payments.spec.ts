@@ -184,6 +184,53 @@ test('M272: what was paid before is subtracted, and more than the rest takes a r
   }
 });
 
+test('M272: what somebody else paid since the form was opened takes a reason, and nothing is reviewed unread', async ({
+  page,
+  world,
+  browser,
+  baseURL,
+  expectConnectionLoss,
+}) => {
+  test.slow();
+  expectConnectionLoss();
+  await signIn(page, world.keys.full, 'Ana', '/purchases');
+  const supplier = await addSupplier(world);
+  await recordPurchase(page, world, { supplier, total: 12.5, creditDays: 30 });
+  const [recorded] = await world.rows<{ id: string }>('expenses');
+  const purchase = recorded?.id ?? '';
+  await page.goto('/payments/new');
+  await typePayment(page, purchase);
+  const row = page.getByRole('row').filter({ hasText: 'De la bitácora' });
+  await expect(row).toContainText('$0.00');
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const berta = await context.newPage();
+  await openPayment(berta, world, 'Berta');
+  await typePayment(berta, purchase);
+  await field(berta, 'Referencia').fill('T-2');
+  await readBackPayment(berta);
+  await payButton(berta).click();
+  await expect(paymentReceipt(berta)).toBeVisible();
+  await context.close();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await expect(page.getByText('No se envió nada y lo escrito sigue aquí.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Seguir a la confirmación' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Volver a los datos' }).click();
+  await expect(amountOf(page, 1)).toHaveValue('12.5');
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await expect(field(page, 'Por qué se paga de más')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Seguir a la confirmación' })).toHaveCount(0);
+  await expect(row.getByRole('cell', { name: '$0.00', exact: true })).toBeVisible();
+  await expect(amountOf(page, 1)).toHaveValue('12.5');
+  await expect(field(page, 'Referencia')).toHaveValue('T-1');
+  await field(page, 'Por qué se paga de más').fill('Incluye flete');
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await expect(page.getByText(/se paga de más: Incluye flete/)).toBeVisible();
+  expect(await paymentArrivals(world)).toBe(1);
+});
+
 test('M277, M281: an unknown end is sent again with the same key, and told as not repeated', async ({
   page,
   world,

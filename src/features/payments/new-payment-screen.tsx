@@ -26,9 +26,10 @@ import { amountOf, keptForAnother, paymentForm, type PaymentFormReturn } from '.
 import { assumedInWords } from './payment-doubts';
 import { PaymentReceipt } from './payment-receipt';
 import { PaymentTotals } from './payment-totals';
+import { useReadAnew } from './read-anew';
 import { unasked, useToldPurchases } from './told-purchases';
 import { useAmounts } from './use-amounts';
-import { payablesReader, usePayables } from './use-payables';
+import { askedOf, payablesReader, usePayables } from './use-payables';
 import { usePaymentWords } from './use-payment-words';
 import { Worksheet } from './worksheet';
 
@@ -52,6 +53,7 @@ function PaymentWriteForm() {
   const client = useQueryClient();
   const begun = useMemo(() => ({ ...paymentForm.empty, date: formatCalendarDate(today) }), [today]);
   const [known] = useState(() => payablesReader(client));
+  const anew = useReadAnew();
   const { told, isAsking, ask } = useToldPurchases();
   const { data: automatic = none } = useQuery(purchaseQueries.automatic());
   const around = useMemo(
@@ -83,14 +85,20 @@ function PaymentWriteForm() {
       draft={draft}
       branch={null}
       sentBy="button"
-      check={isAsking ? { isUnderWay: true, panel: <Asking /> } : null}
+      check={anew.check ?? (isAsking ? { isUnderWay: true, panel: <Asking /> } : null)}
       onReview={(input, kept, again) => {
-        const parts = input.mode === 'by-purchase' ? input.allocations : [];
-        ask(unasked(parts, known(), told()), () => {
-          const isStillRight = paymentForm.schema(around).safeParse(form.getValues()).success;
-          if (isStillRight) writing.onReview(input, kept);
+        if (input.mode === 'automatic') {
+          writing.onReview(input, kept);
+          return;
+        }
+        const { allocations } = input;
+        const goOn = () => {
+          // What came since may ask for a reason, or need none.
+          const now = paymentForm.schema(around).safeParse(form.getValues());
+          if (now.success) writing.onReview(now.data, kept);
           else again();
-        });
+        };
+        anew.read(askedOf(allocations), () => ask(unasked(allocations, known(), told()), goOn));
       }}
       review={(payment) => {
         const amount = moneyText(amountOf(payment));

@@ -4,6 +4,7 @@ import { attemptKeys } from '@/api/attempts/keys';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { PayablePurchase } from '@/api/attempts/purchases';
 import { asApiError } from '@/api/core/errors';
+import type { Allocation } from '@/api/payments/schemas';
 import { isIdentifier } from '@/domain/identifier';
 import type { KnownPayables } from './parts';
 import type { PaymentFormReturn } from './payment-form';
@@ -30,15 +31,15 @@ export function payablesReader(client: QueryClient): () => KnownPayables {
   };
 }
 
+/** The purchases that can be asked about, in the order of the form. */
+export const askedOf = (parts: readonly Pick<Allocation, 'purchaseId'>[]): string[] =>
+  parts.map(({ purchaseId }) => purchaseId).filter(isIdentifier);
+
 /** What is known here of the purchases that stand in the form. */
 export function usePayables(form: PaymentFormReturn, readKnown: () => KnownPayables) {
   const joined = useWatch({
     control: form.control,
-    compute: ({ allocations }) =>
-      allocations
-        .map(({ purchaseId }) => purchaseId)
-        .filter(isIdentifier)
-        .join(','),
+    compute: ({ allocations }) => askedOf(allocations).join(','),
   });
   const ids = joined === '' ? [] : joined.split(',');
   const { error, isFetching, refetch } = useQuery(purchaseQueries.payable(ids));

@@ -140,11 +140,20 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
 
+  const firstOf = (errors: object) => pathsOf(errors, Object.keys(specs))[0]?.path;
   const goToFirst = (errors: object) => {
-    const [first] = pathsOf(errors, Object.keys(specs));
-    if (first !== undefined) goTo(first.path);
+    const first = firstOf(errors);
+    if (first !== undefined) goTo(first);
   };
-  const again = () => void form.handleSubmit(() => undefined, goToFirst)();
+  /** The fields wait for the end of the check, and what it told may bring the one that is wrong. */
+  const again = () =>
+    void form.handleSubmit(
+      () => undefined,
+      (errors) => {
+        const first = firstOf(errors);
+        if (first !== undefined) focusAfter(`[data-field="${first}"]`, `[name="${first}"]`);
+      },
+    )();
   const { panels, isWaiting, review } = useReviewPress({
     form,
     later,

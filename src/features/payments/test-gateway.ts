@@ -1,0 +1,44 @@
+import { configureHttp } from '@/api/core/http-settings';
+import { testId } from '@/api/core/test-answers';
+import type { PayablePurchase } from '@/api/attempts/purchases';
+
+const at = '2026-03-16T16:00:00.000Z';
+
+/**
+ * Only for tests: a gateway that keeps one draft with these values and answers with what is told of the purchases; `payables` may
+ * take its time.
+ */
+export function playGateway(draft: { form: string; schema: number; values: object }) {
+  const gateway = {
+    payables: (): Promise<PayablePurchase[]> => Promise.resolve([]),
+  };
+  const stored = {
+    id: testId(90),
+    title: 'x',
+    branchId: null,
+    branchName: null,
+    subjectId: null,
+    origin: null,
+    sent: null,
+    version: 1,
+    bytes: 1,
+    createdAt: at,
+    savedAt: at,
+    ...draft,
+  };
+  const empty = { rows: [], alike: [], total: 0, now: at };
+  configureHttp({
+    fetch: async (url, { method }) => {
+      if (method === 'PUT' || method === 'PATCH') {
+        return Response.json({ version: 2, savedAt: at });
+      }
+      if (url.endsWith(`/drafts/${stored.id}`)) return Response.json(stored);
+      if (url.includes('/gateway/payable?')) {
+        return Response.json({ rows: await gateway.payables() });
+      }
+      if (url.includes('/gateway/')) return Response.json(empty);
+      return Response.json({ status: true, data: [] });
+    },
+  });
+  return { gateway, address: `/?draft=${stored.id}` };
+}
