@@ -28,7 +28,7 @@ export type TypedMany = z.input<typeof typed>;
 export type ReadMany = z.output<typeof typed>;
 
 /** A check is drawn once, and found again by its number. */
-export const manySchema = typed.check(
+const withChecks = typed.check(
   z.superRefine(({ checkbookId, rows }, context) => {
     if (checkbookId === '') return;
     const numbers = rows.map(({ checkNumber }) => checkNumber.trim());
@@ -44,6 +44,18 @@ export const manySchema = typed.check(
       });
     });
   }),
+);
+
+/** A check number counts only with a checkbook: without one nobody sees it. What was typed stays in the form all the same. */
+export const manySchema = z.pipe(
+  z.pipe(
+    z.custom<TypedMany>(),
+    z.transform((all: TypedMany): TypedMany => {
+      if (all.checkbookId !== '') return all;
+      return { ...all, rows: all.rows.map((row) => ({ ...row, checkNumber: '' })) };
+    }),
+  ),
+  withChecks,
 );
 
 const { methodId, date, bankId, checkbookId, pettyCashId, notes, reference, checkNumber } =

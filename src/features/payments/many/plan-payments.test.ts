@@ -108,3 +108,18 @@ it('a check has a number, and no two the same', () => {
   expect(withNumbers('1', ' 1 ').error?.issues[0]?.path).toEqual(['rows', 1, 'checkNumber']);
   expect(withNumbers('1', '').error?.issues[0]?.message).toBe('forms_missing');
 });
+
+it('a check number that was typed counts only while there is a checkbook', () => {
+  const typed = {
+    ...emptyMany,
+    date: '14/03/2026',
+    methodId: testId(7),
+    rows: [{ ...paperless([testId(1)]), checkNumber: '9'.repeat(300) }],
+  };
+  const { payments } = planOf([[testId(1)]], [owed(1, ceiba, '30.5')]);
+  const { rows } = preparePayments('Pagos', payments, manySchema.parse(typed));
+  expect(rows[0]).toMatchObject({ code: '', input: { checkNumber: '' } });
+  expect(rows[0]?.bodyText).not.toContain('999');
+  const withCheckbook = manySchema.safeParse({ ...typed, checkbookId: testId(8) });
+  expect(withCheckbook.error?.issues[0]?.path).toEqual(['rows', 0, 'checkNumber']);
+});
