@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -24,12 +24,19 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
+import { focusTitle } from '@/ui/layout/focus-title';
 import { MethodField, MoneyListsFoot, SourceField } from '../money-fields';
 import { doubtsOf } from '../payment-doubts';
 import classes from './many.module.css';
 import { manySpecs, type ReadMany, type TypedMany } from './many-form';
 import { ManyReview } from './many-review';
-import { keyOf, paymentsOf, type LeftOut, type SupplierPayment } from './plan-payments';
+import {
+  areSamePayments,
+  keyOf,
+  paymentsOf,
+  type LeftOut,
+  type SupplierPayment,
+} from './plan-payments';
 import { preparePayments, type ManyPlan } from './prepare-payments';
 import { SupplierRows } from './supplier-rows';
 
@@ -47,24 +54,42 @@ interface Props {
 export function ManyForm({ form, draft, payables, notices }: Props) {
   const today = useBusinessToday();
   const { data: automatic = [] } = useQuery(purchaseQueries.automatic());
-  const [known] = useState(() => new Map(payables.map((one) => [one.purchaseId, one])));
-  const [{ payments, leftOut }] = useState(() => paymentsOf(form.getValues('rows'), known));
+  const client = useQueryClient();
+  const [{ known, payments, leftOut, hasMoved }, setShown] = useState(() => ({
+    ...shownOf(form.getValues('rows'), payables),
+    hasMoved: false,
+  }));
   const byKey = useMemo(() => new Map(payments.map((one) => [one.key, one])), [payments]);
   const planning = useMutation({
-    mutationFn: async (read: ReadMany): Promise<ManyPlan> => {
-      const chosen = read.rows.flatMap((row) => byKey.get(keyOf(row)) ?? []);
+    /** Gives what was read anew instead of a plan where that is not what the form shows. */
+    mutationFn: async (read: ReadMany): Promise<ManyPlan | readonly PayablePurchase[]> => {
+      const ids = read.rows.flatMap(({ purchases }) => purchases);
+      const payables = await client.query({ ...purchaseQueries.payable(ids), staleTime: 0 });
+      const now = shownOf(read.rows, payables);
+      if (!areSamePayments(now, paymentsOf(read.rows, known))) return payables;
+      const chosen = now.payments;
       const prepared = preparePayments(titleOf(read.date, chosen.length), chosen, read);
       const alike: AlikeRow[] = [];
       for (const part of partsOf(prepared.rows)) {
         alike.push(...(await fetchAlike(prepared.job.id, part)));
       }
-      const around = { today, known: () => known, told: () => new Map(), automatic };
+      const around = { today, known: () => now.known, told: () => new Map(), automatic };
       const doubts = doubtsOfAll(chosen, read, around);
       return { prepared, alike, read, doubts, context: draft.context };
     },
+    onSuccess: (made) => {
+      if (isPlan(made)) {
+        setShown((shown) => ({ ...shown, hasMoved: false }));
+        return;
+      }
+      // Rows may have been taken away meanwhile.
+      const now = shownOf(form.getValues('rows'), made);
+      setShown({ ...now, hasMoved: true });
+      if (now.payments.length === 0) focusTitle();
+    },
   });
   const atRisk = useSyncExternalStore(draft.saved.subscribe, draft.saved.atRisk);
-  const plan = planning.data ?? null;
+  const plan = planning.data && isPlan(planning.data) ? planning.data : null;
   const place = useRef<HTMLFormElement>(null);
   const goTo = useFocusAfter(place);
   const back = () => {
@@ -78,6 +103,7 @@ export function ManyForm({ form, draft, payables, notices }: Props) {
     return (
       <>
         {notices}
+        {hasMoved ? <Moved /> : null}
         <NotPaid leftOut={leftOut} />
         <DraftStatus draft={draft} />
       </>
@@ -122,6 +148,7 @@ export function ManyForm({ form, draft, payables, notices }: Props) {
         </div>
         <MoneyListsFoot />
         <SupplierRows form={form} payments={byKey} />
+        {hasMoved && !planning.isPending ? <Moved /> : null}
         {planning.error === null ? null : (
           <Notice tone="danger" urgent>
             {describeReadError(asApiError(planning.error), m.payments_many_alike_subject()).title}
@@ -137,6 +164,15 @@ export function ManyForm({ form, draft, payables, notices }: Props) {
       </form>
     </FormScope>
   );
+}
+
+const isPlan = (made: ManyPlan | readonly PayablePurchase[]): made is ManyPlan =>
+  'prepared' in made;
+
+/** The payments as the form shows them, by what was read of their purchases. */
+function shownOf(rows: TypedMany['rows'], payables: readonly PayablePurchase[]) {
+  const known = new Map(payables.map((one) => [one.purchaseId, one]));
+  return { known, ...paymentsOf(rows, known) };
 }
 
 const titleOf = (date: string, count: number) =>
@@ -164,6 +200,15 @@ const whyWords: Record<LeftOut['why'], () => string> = {
   'rest-unknown': m.payments_unknown_rest,
   'supplier-unknown': m.payments_many_supplier_unknown,
 };
+
+/** The form does not show what it did when the review was asked for. */
+function Moved() {
+  return (
+    <Notice tone="warn" urgent>
+      {m.payments_many_moved()}
+    </Notice>
+  );
+}
 
 /** What was chosen and is in none of the payments. */
 function NotPaid({ leftOut }: { leftOut: readonly LeftOut[] }) {

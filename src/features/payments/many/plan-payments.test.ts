@@ -4,7 +4,7 @@ import { testId } from '@/api/core/test-answers';
 import type { AlikeRow } from '@/api/jobs/names';
 import { payable } from '../test-payables';
 import { manySchema, emptyMany } from './many-form';
-import { paymentsOf } from './plan-payments';
+import { areSamePayments, paymentsOf } from './plan-payments';
 import { confirmedPayments, preparePayments, totalOf } from './prepare-payments';
 
 const [ceiba, molino] = [testId(501), testId(502)];
@@ -55,6 +55,23 @@ describe('payments that were typed', () => {
 
   it('leave a purchase out of which nothing is known', () => {
     expect(planOf([[testId(1)]], [])).toMatchObject({ leftOut: [{ why: 'rest-unknown' }] });
+  });
+});
+
+describe('payments read anew', () => {
+  const typed = [[testId(1), testId(3)], [testId(2)]];
+  const [third, second] = [owed(3, ceiba, '9.5'), owed(2, molino, '40')];
+  const before = planOf(typed, [owed(1, ceiba, '30.50'), second, third]);
+  const isSameWith = (first: PayablePurchase) =>
+    areSamePayments(before, planOf(typed, [first, second, third]));
+
+  it('are the same while the same is left and nothing is locked', () => {
+    const locked = { attemptId: testId(9), operator: 'Ana', at: '2026-03-14T15:09:26.000Z' };
+    const same = owed(1, ceiba, '30.50');
+    expect(isSameWith(same)).toBe(true);
+    expect(isSameWith({ ...same, payments: { ...same.payments, locked } })).toBe(false);
+    expect(isSameWith(owed(1, ceiba, '30.50', '10'))).toBe(false);
+    expect(isSameWith(owed(1, ceiba, '30.50', '30.5'))).toBe(false);
   });
 });
 

@@ -29,11 +29,14 @@ export interface LeftOut {
   why: WhyLeftOut;
 }
 
+/** What is made of what was typed. */
+interface Payments {
+  payments: SupplierPayment[];
+  leftOut: LeftOut[];
+}
+
 /** The payments that were typed, as far as they can be made. What is left to pay is known only of what was sent from here. */
-export function paymentsOf(
-  typed: readonly TypedPayment[],
-  known: KnownPayables,
-): { payments: SupplierPayment[]; leftOut: LeftOut[] } {
+export function paymentsOf(typed: readonly TypedPayment[], known: KnownPayables): Payments {
   const leftOut: LeftOut[] = [];
   const payments = typed.flatMap(({ purchases }) => {
     const own = purchases.flatMap((id) => {
@@ -47,6 +50,16 @@ export function paymentsOf(
   });
   return { payments, leftOut };
 }
+
+/** Whether the same goes out by both, to the cent, and the same stays out for the same reasons. */
+export const areSamePayments = (one: Payments, other: Payments): boolean =>
+  figuresOf(one) === figuresOf(other);
+
+const figuresOf = ({ payments, leftOut }: Payments) =>
+  JSON.stringify([
+    payments.map(({ key, providerId, allocations }) => [key, providerId, allocations]),
+    leftOut.map(({ id, why }) => [id, why]),
+  ]);
 
 function whyNot(payable: PayablePurchase | undefined): WhyLeftOut | null {
   const rest = restOf(payable);

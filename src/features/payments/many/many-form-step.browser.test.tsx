@@ -1,0 +1,57 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { configureHttp } from '@/api/core/http-settings';
+import { testId } from '@/api/core/test-answers';
+import { readDraftSearch } from '@/modules/drafts/draft-search';
+import { renderPage } from '@/modules/session/test-page';
+import { playGateway } from '../test-gateway';
+import { payable } from '../test-payables';
+import { draftOfMany, emptyMany } from './many-form';
+import { ManyPaymentsScreen } from './many-screen';
+
+afterEach(() => configureHttp({}));
+
+const payables = (paid: string) => [
+  payable(testId(1), { total: '100', paid, providerId: testId(3) }),
+  payable(testId(2), { total: '40', providerId: testId(4) }),
+];
+const review = page.getByRole('button', { name: 'Revisar los pagos' });
+const total = page.getByRole('row', { name: /^Total/ });
+const reviewed = page.getByRole('table', { name: 'Los pagos' });
+const references = page.getByRole('textbox', { name: /^Referencia del pago/ });
+
+async function open() {
+  const rows = [1, 2].map((id) => ({ purchases: [testId(id)], reference: '', checkNumber: '' }));
+  const { form, schema } = draftOfMany;
+  const values = { ...emptyMany, date: '16/03/2026', methodId: testId(9), rows };
+  const { gateway, address } = playGateway({ form, schema, values });
+  gateway.payables = () => Promise.resolve(payables('0'));
+  const root = createRootRoute({ component: ManyPaymentsScreen, validateSearch: readDraftSearch });
+  await renderPage(root, { address });
+  await expect.element(total).toHaveTextContent('$140.00');
+  return gateway;
+}
+
+it('M268: what was paid meanwhile is shown in the form, and only what stands there is reviewed', async () => {
+  const gateway = await open();
+  await userEvent.fill(references.first(), 'TR-7');
+  gateway.payables = () => Promise.resolve(payables('70'));
+  await review.click();
+  await expect.element(page.getByText(/^Mientras tanto cambió lo que resta/)).toBeVisible();
+  await expect.element(total).toHaveTextContent('$70.00');
+  await expect.element(reviewed).not.toBeInTheDocument();
+  await expect.element(references.first()).toHaveValue('TR-7');
+  await review.click();
+  await expect.element(reviewed).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /\$70\.00/ })).toBeVisible();
+});
+
+it('M268: no payments are reviewed while nobody knows what is left of them', async () => {
+  const gateway = await open();
+  gateway.payables = () => Promise.reject(new TypeError('Failed to fetch'));
+  await review.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(reviewed).not.toBeInTheDocument();
+  await expect.element(total).toHaveTextContent('$140.00');
+});
