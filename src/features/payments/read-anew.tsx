@@ -64,7 +64,7 @@ function NotRead({ error, onRetry, onBack }: Moves & { error: ApiError }) {
   return (
     <section ref={arrive} className={`${shared.column} ${classes.notRead}`} tabIndex={-1}>
       <ErrorPanel error={error} subject={m.payments_rests_subject()} onRetry={onRetry} />
-      <p className={shared.quiet}>{m.product_edit_check_nothing_sent()}</p>
+      <p className={shared.quiet}>{m.common_nothing_sent()}</p>
       <div className={classes.tools}>
         <Button size="xs" variant="default" icon={IconArrowLeft} onClick={onBack}>
           {m.review_back()}

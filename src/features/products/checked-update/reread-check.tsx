@@ -100,7 +100,7 @@ function Missing({ update, words }: Props) {
           : m.product_edit_check_missing_body({ when: readWhen(words.readAt) })}
       </p>
       {dropped > 0 ? <p>{m.product_page_missing_dropped(counted(dropped))}</p> : null}
-      <p>{m.product_edit_check_nothing_sent()}</p>
+      <p>{m.common_nothing_sent()}</p>
       {words.unchecked === null ? null : <p>{words.unchecked.body}</p>}
     </OutcomeFrame>
   );
@@ -119,8 +119,7 @@ function Failed({ update, words }: Props) {
         actions={<GoOn update={update} words={words} />}
       />
       <p className={classes.quiet}>
-        {m.product_edit_check_nothing_sent()}{' '}
-        {state.error.kind === 'session' ? null : words.unchecked?.body}
+        {m.common_nothing_sent()} {state.error.kind === 'session' ? null : words.unchecked?.body}
       </p>
       <div className={classes.actions}>
         <Back update={update} />
