@@ -9,6 +9,7 @@ import {
   receipt,
   removals,
   remove,
+  removeOfTwo,
   rowOf,
   scope,
   sendButton,
@@ -166,11 +167,7 @@ test('M241: a list stops where nobody knows; a second, confirmed removal that fi
 }) => {
   test.slow();
   expectHttpStatus(404, 500);
-  const [one = '', two = ''] = await assignmentsOf(world, 2);
-  await openRemovals(page, world);
-  await begin(page, [one, two]);
-  await world.fail({ kind: 'status-500', when: 'after', method: 'DELETE', path, times: 1 });
-  await remove(page, one);
+  const [one, two] = await removeOfTwo(page, world, { kind: 'status-500', when: 'after' });
   const unknown = alertOf(page, unknownTitle);
   await expect(unknown).toBeFocused();
   await expect(unknown.getByRole('radio', { name: 'Ya no existe: se quitó' })).toBeVisible();
@@ -230,13 +227,8 @@ test('M241: what a person finds ends an unknown removal, and the list goes on', 
   world,
   expectHttpStatus,
 }) => {
-  expectHttpStatus(500);
-  const [one = '', two = ''] = await assignmentsOf(world, 2);
-  await openRemovals(page, world);
-  await begin(page, [one, two]);
-  await world.fail({ kind: 'reset-after', method: 'DELETE', path, times: 1 });
-  expectHttpStatus(502, 504);
-  await remove(page, one);
+  expectHttpStatus(500, 502, 504);
+  const [one, two] = await removeOfTwo(page, world, { kind: 'reset-after' });
   const unknown = alertOf(page, unknownTitle);
   await unknown.getByRole('radio', { name: 'Ya no existe: se quitó' }).check();
   await unknown.getByRole('textbox', { name: 'Cómo lo comprobó' }).fill('Lo vi en el horario');
@@ -256,11 +248,7 @@ test('M241: one that was asked for again and then left is told as unknown, with 
   expectHttpStatus,
 }) => {
   expectHttpStatus(500);
-  const [one = '', two = ''] = await assignmentsOf(world, 2);
-  await openRemovals(page, world);
-  await begin(page, [one, two]);
-  await world.fail({ kind: 'status-500', when: 'after', method: 'DELETE', path, times: 1 });
-  await remove(page, one);
+  const [one, two] = await removeOfTwo(page, world, { kind: 'status-500', when: 'after' });
   await page.getByRole('button', { name: 'Pedir otra vez que se quite' }).click();
   await expect(page.getByRole('button', { name: 'No quitar esta' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dejarla sin saber' }).click();

@@ -74,3 +74,17 @@ export async function leftOf(world: World, ids: readonly string[]): Promise<stri
   const rows = await world.rows<{ id: string }>('schedule_assignments');
   return rows.map(({ id }) => id).filter((id) => ids.includes(id));
 }
+
+/** The first of two is removed, and what came of that is lost. */
+export async function removeOfTwo(
+  page: Page,
+  world: World,
+  lost: Pick<Parameters<World['fail']>[0], 'kind' | 'when'>,
+): Promise<[string, string]> {
+  const [one = '', two = ''] = await assignmentsOf(world, 2);
+  await openRemovals(page, world);
+  await begin(page, [one, two]);
+  await world.fail({ ...lost, method: 'DELETE', path, times: 1 });
+  await remove(page, one);
+  return [one, two];
+}
