@@ -103,7 +103,11 @@ export function ManyForm({ form, draft, payables, notices }: Props) {
     return (
       <>
         {notices}
-        {hasMoved ? <Moved /> : null}
+        {hasMoved ? (
+          <Notice tone="warn" urgent>
+            {m.payments_many_none_left()}
+          </Notice>
+        ) : null}
         <NotPaid leftOut={leftOut} />
         <DraftStatus draft={draft} />
       </>
