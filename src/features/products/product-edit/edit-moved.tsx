@@ -3,13 +3,11 @@ import { useState } from 'react';
 import type { SeenProduct } from '@/api/products/reread';
 import { isSameValue, movedFields, type ProductField } from '@/api/products/reread-moved';
 import type { Product } from '@/api/products/schemas';
-import { marginFromPrice, priceFromMargin } from '@/domain/price-triangle';
-import { readDecimal } from '@/domain/typed-decimal';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { amountOf, decimalRules } from '../product-form/decimal-rules';
+import { amountOf, marginOfPrice, priceOfMargin } from '../product-form/decimal-rules';
 import type { TypedProduct } from '../product-form/product-fields';
 import type { ProductReferences } from '../product-row';
 import { readMoment } from '../checked-update/reread-words';
@@ -166,9 +164,7 @@ export function withNow(
 /** The price that its margin leads to from the cost there is now; where it leads to none, the margin is that of the price. */
 function withPriceOfMargin(typed: TypedProduct): TypedProduct {
   const cost = amountOf(typed.cost);
-  const wanted = readDecimal(typed.margin, decimalRules.margin);
-  const worked = 'value' in wanted ? priceFromMargin(cost, wanted.value) : null;
-  if (worked !== null && 'price' in worked) return { ...typed, price: worked.price };
-  const left = marginFromPrice(cost, amountOf(typed.price));
-  return { ...typed, priceFrom: 'price', margin: 'margin' in left ? left.margin : '' };
+  const price = priceOfMargin(cost, typed.margin);
+  if (price !== null) return { ...typed, price };
+  return { ...typed, priceFrom: 'price', margin: marginOfPrice(cost, amountOf(typed.price)) };
 }

@@ -2,9 +2,8 @@ import { productKindOf, taxTreatmentOf, type Product } from '@/api/products/sche
 import { compositionOf } from '@/api/products/words';
 import { decimalText } from '@/domain/decimal-text';
 import { roundedTo } from '@/domain/price';
-import { marginFromPrice } from '@/domain/price-triangle';
 import { groupedDecimal } from '@/domain/typed-decimal';
-import { decimalRules } from '../product-form/decimal-rules';
+import { decimalRules, marginOfPrice } from '../product-form/decimal-rules';
 import { emptyProduct } from '../product-form/new-product-form';
 import type { TypedProduct } from '../product-form/product-fields';
 
@@ -13,7 +12,6 @@ export function typedFrom(product: Product): TypedProduct {
   const { productType, compositionType, taxMethod, taxIds } = product;
   const cost = amount(product.cost);
   const price = amount(product.price);
-  const computed = marginFromPrice(cost, price);
   const limit = product.limitAvailability;
   const composition = (compositionType && compositionOf(compositionType)) ?? '';
   const limitAvailability = limit === null ? '' : amount(decimalText(limit));
@@ -27,7 +25,7 @@ export function typedFrom(product: Product): TypedProduct {
     measurementId: product.measurementId ?? '',
     cost: groupedDecimal(inCents(cost)),
     price: groupedDecimal(inCents(price)),
-    margin: 'margin' in computed ? computed.margin : '',
+    margin: marginOfPrice(cost, price),
     taxTreatment: (taxMethod && taxTreatmentOf(taxMethod)) ?? '',
     taxWay: 'leave',
     taxIds: [...(taxIds ?? [])],

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { marginFromPrice, priceFromMargin } from '@/domain/price-triangle';
 import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 
 /**
@@ -20,6 +21,20 @@ export const decimalRules = {
 export function amountOf(typed: string): string {
   const reading = readDecimal(typed, decimalRules.amount);
   return 'value' in reading ? reading.value : '';
+}
+
+/** The price that a typed margin leads to from an exact cost; null where it leads to none. */
+export function priceOfMargin(cost: string, typedMargin: string): string | null {
+  const margin = readDecimal(typedMargin, decimalRules.margin);
+  if (!('value' in margin)) return null;
+  const computed = priceFromMargin(cost, margin.value);
+  return 'price' in computed ? computed.price : null;
+}
+
+/** The margin that exact amounts come to; `''` where they come to none. */
+export function marginOfPrice(cost: string, price: string): string {
+  const computed = marginFromPrice(cost, price);
+  return 'margin' in computed ? computed.margin : '';
 }
 
 /** What looks wrong about a quantity that nothing documented forbids. */

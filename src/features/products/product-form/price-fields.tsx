@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { directoryQueries } from '@/api/directory/queries';
 import type { Tax } from '@/api/taxes/schemas';
-import { marginFromPrice, priceFromMargin, markupFromPrice } from '@/domain/price-triangle';
-import { readDecimal } from '@/domain/typed-decimal';
+import { marginFromPrice, markupFromPrice } from '@/domain/price-triangle';
 import { DirectoryField } from '@/modules/directory-picker/directory-field';
 import { idOfText } from '@/modules/directory-picker/entry-options';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
@@ -12,7 +11,7 @@ import { Rows } from '@/modules/form/rows';
 import { moneyText, percentText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import { amountOf, decimalRules } from './decimal-rules';
+import { amountOf, marginOfPrice, priceOfMargin } from './decimal-rules';
 import { PaidPrice, useAppliedTaxes, type AppliedTaxes } from './paid-price';
 import { priceDoubts } from './product-doubts';
 import { ProductField, setValues, type FieldsProps, type ProductForm } from './product-fields';
@@ -90,15 +89,12 @@ function takePrice(form: ProductForm, typed: string): void {
 
 /** What leads to no price leaves the one that stands there, and the findings say why. */
 function setPriceOf(form: ProductForm, cost: string, typedMargin: string): void {
-  const margin = readDecimal(typedMargin, decimalRules.margin);
-  if (!('value' in margin)) return;
-  const computed = priceFromMargin(cost, margin.value);
-  if ('price' in computed) setValues(form, { price: computed.price });
+  const price = priceOfMargin(cost, typedMargin);
+  if (price !== null) setValues(form, { price });
 }
 
 function setMarginOf(form: ProductForm, cost: string, price: string): void {
-  const computed = marginFromPrice(cost, price);
-  setValues(form, { margin: 'margin' in computed ? computed.margin : '' });
+  setValues(form, { margin: marginOfPrice(cost, price) });
 }
 
 interface PriceFindingsProps {
