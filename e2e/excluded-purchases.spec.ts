@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe';
 import { alertOf, fact, field } from './support/controls';
 import {
   addProducts,
+  beginExcluded,
   excludedReceipt,
   issueButton,
   openExcluded,
@@ -133,10 +134,7 @@ test('M169, M170, M171: one lot; the lines of another go to a draft of their own
   page,
   world,
 }) => {
-  const supplier = await addSupplier(world);
-  await addProducts(world);
-  await openExcluded(page, world);
-  await typeExcluded(page, supplier);
+  await beginExcluded(page, world);
   const scan = page.getByRole('combobox', { name: 'Agregar producto' });
   await scan.fill('loroco');
   await page.getByRole('option', { name: /Loroco/ }).click();
@@ -164,10 +162,7 @@ test('M171: a line that is chosen for another lot is no other one once a row bef
   page,
   world,
 }) => {
-  const supplier = await addSupplier(world);
-  await addProducts(world);
-  await openExcluded(page, world);
-  await typeExcluded(page, supplier);
+  await beginExcluded(page, world);
   await page.getByRole('combobox', { name: 'Agregar producto' }).fill('loroco');
   await page.getByRole('option', { name: /Loroco/ }).click();
   await page.getByRole('button', { name: 'Agregar fila' }).click();

@@ -1,18 +1,10 @@
 import { expect } from '@playwright/test';
 import { field } from './support/controls';
-import {
-  addProducts,
-  excludedReceipt,
-  issueButton,
-  openExcluded,
-  readBack,
-  row,
-  typeExcluded,
-} from './support/excluded';
+import { beginExcluded, excludedReceipt, issueButton, readBack, row } from './support/excluded';
 import { arrivals } from './support/entry-types';
 import { test } from './support/fixtures';
 import { failPurchase } from './support/purchase-forms';
-import { addSupplier, purchasesPath } from './support/purchases';
+import { purchasesPath } from './support/purchases';
 import { expectWrites } from './support/writes';
 
 test.use({ worldOptions: { empty: true } });
@@ -21,10 +13,7 @@ test('is sent once by a double press, never by Enter, and not by Ctrl+Enter', as
   page,
   world,
 }) => {
-  const supplier = await addSupplier(world);
-  await addProducts(world);
-  await openExcluded(page, world);
-  await typeExcluded(page, supplier);
+  await beginExcluded(page, world);
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Seguir a la confirmación' })).toBeVisible();
   await page.getByRole('button', { name: 'Seguir a la confirmación' }).focus();
@@ -60,10 +49,7 @@ test('is sent once by a double press, never by Enter, and not by Ctrl+Enter', as
 });
 
 test('is not sent by a reload, and comes back as it was typed', async ({ page, world }) => {
-  const supplier = await addSupplier(world);
-  await addProducts(world);
-  await openExcluded(page, world);
-  await typeExcluded(page, supplier);
+  await beginExcluded(page, world);
   await expect(page).toHaveURL(/draft=/);
   await readBack(page);
   await page.reload();
@@ -91,10 +77,7 @@ test('a reload while it is sent, too, leaves nothing that could be sent again', 
   test.slow();
   // The draft that the address names is gone by then.
   expectHttpStatus(404);
-  const supplier = await addSupplier(world);
-  await addProducts(world);
-  await openExcluded(page, world);
-  await typeExcluded(page, supplier);
+  await beginExcluded(page, world);
   await expect(page).toHaveURL(/draft=/);
   await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
   const { pathname, search } = new URL(page.url());
@@ -126,10 +109,7 @@ test('is not sent a second time by a tab that stayed behind', async ({
   expectHttpStatus,
 }) => {
   expectHttpStatus(404, 409);
-  const supplier = await addSupplier(world);
-  await addProducts(world);
-  await openExcluded(page, world);
-  await typeExcluded(page, supplier);
+  await beginExcluded(page, world);
   await expect(page).toHaveURL(/draft=/);
   await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
   const stale = await context.newPage();

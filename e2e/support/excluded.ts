@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './actions';
 import { field } from './controls';
-import { chooseSupplier } from './purchases';
+import { addSupplier, chooseSupplier } from './purchases';
 import type { World } from './world';
 
 /** A service and perishable goods of the world's branch. */
@@ -45,6 +45,14 @@ export async function typeExcluded(page: Page, supplier: string): Promise<void> 
   await field(line, 'Precio acordado').fill('140');
   await line.getByRole('combobox', { name: 'Clase' }).selectOption('service');
   await expect(page.getByText('$252.00')).toBeVisible();
+}
+
+/** The form with a supplier and that line in it, of products that there are. */
+export async function beginExcluded(page: Page, world: World): Promise<void> {
+  const supplier = await addSupplier(world);
+  await addProducts(world);
+  await openExcluded(page, world);
+  await typeExcluded(page, supplier);
 }
 
 export const issueButton = (page: Page): Locator =>
