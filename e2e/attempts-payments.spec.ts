@@ -10,8 +10,8 @@ import { today, type World } from './support/world';
 const path = '/payments/purchases';
 const unknown = 'No sabemos si el pago se aplicó';
 
-/** A payment that the service can carry out, sent with the session of the page: no screen sends payments yet. */
-async function pay(page: Page, world: World, id: string = randomUUID()): Promise<string> {
+/** A purchase with something left to pay. */
+async function purchaseToPay(world: World): Promise<string> {
   const [provider] = await world.rows<{ id: string }>('providers');
   const [expense = ''] = await world.add('expenses', [
     {
@@ -23,22 +23,27 @@ async function pay(page: Page, world: World, id: string = randomUUID()): Promise
       balance: 80,
     },
   ]);
+  return expense;
+}
+
+/** A payment that the service can carry out, sent with the session of the page as if from another of its tabs. */
+async function pay(page: Page, expense: string, amount = 12.5, id: string = randomUUID()) {
   const body = {
     payment_method_id: catalogId('payment-methods', '01'),
     payment_date: today,
-    allocations: [{ expense_id: expense, amount: 12.5 }],
+    allocations: [{ expense_id: expense, amount }],
   };
-  await page.request.post(`/api/external/v1${path}`, {
+  return page.request.post(`/api/external/v1${path}`, {
     headers: { ...(await appHeaders(page)), 'Attempt-Id': id },
     data: body,
   });
-  return id;
 }
 
 async function openUnknown(page: Page, world: World): Promise<string> {
   await signIn(page, world.keys.full, 'Ana', '/attempts');
   await world.fail({ kind: 'status-500', when: 'after', method: 'POST', path, times: 1 });
-  const id = await pay(page, world);
+  const id = randomUUID();
+  await pay(page, await purchaseToPay(world), 12.5, id);
   await page.goto(`/attempts/${id}`);
   await expect(page.getByRole('heading', { name: unknown })).toBeVisible();
   return id;
@@ -85,4 +90,25 @@ test.describe('a payment nobody knows the outcome of', () => {
     await expect(resend(page)).toHaveCount(0);
     await context.close();
   });
+});
+
+test('a payment that did not leave asks about what was paid meanwhile', async ({
+  page,
+  world,
+  expectHttpStatus,
+}) => {
+  expectHttpStatus(409);
+  await signIn(page, world.keys.full, 'Ana', '/attempts');
+  const expense = await purchaseToPay(world);
+  const id = randomUUID();
+  await world.fail({ kind: 'status-429', method: 'POST', path, times: 1 });
+  expect((await pay(page, expense, 12.5, id)).status()).toBe(429);
+  await expect(async () => expect((await pay(page, expense, 30)).ok()).toBe(true)).toPass();
+  await page.goto(`/attempts/${id}`);
+  await resend(page).click();
+  const asked = page.getByRole('alert').filter({ hasText: '¿Es otro pago de lo mismo?' });
+  await expect(asked).toContainText('un pago de una compra que este también paga');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Sí, es otro: enviar' }).click();
+  await expect(page.getByText('Guardado en el servicio')).toBeVisible();
 });

@@ -112,6 +112,33 @@ describe('a purchase in a payment whose end nobody knows', () => {
   });
 });
 
+describe('a payment that did not leave', () => {
+  const earlier = randomUUID();
+  const other = randomUUID();
+
+  it('asks before it is sent again about what was paid of its purchases meanwhile', async () => {
+    test.service(inTurn(limited, applies));
+    await pay(3, { id: earlier, ids: [other, purchase] });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await pay(4, { id, cookie: await test.gateway.signIn(undefined, 'Berta') });
+    const asked = await test.resend(earlier, 1);
+    expect(summary(asked)).toMatchObject({ problem: 'attempt-similar', outcome: 'not-sent' });
+    expect(asked.json()).toMatchObject({ similar: { id, operator: 'Berta', equal: ['part'] } });
+    expect(test.sent).toBe(2);
+    const meant = await test.resend(earlier, 1, undefined, { confirms: id });
+    expect(summary(meant).outcome).toBe('applied');
+  });
+
+  it('asks about nothing that was paid before it was meant, or of other purchases', async () => {
+    test.service(inTurn(applies, limited, applies));
+    await pay(4);
+    await pay(3, { id: earlier });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await pay(4, { ids: [other] });
+    expect(summary(await test.resend(earlier, 1)).outcome).toBe('applied');
+  });
+});
+
 describe('M262: an automatic payment whose end nobody knows', () => {
   const branch = randomUUID();
   const provider = randomUUID();

@@ -104,9 +104,13 @@ function ReasonForm({ onConfirm }: { onConfirm: (reason: string) => Promise<void
 
 type Likeness = SimilarAttempt['equal'][number];
 
+/** Two payments that have nothing in common but a purchase. */
+const isOfPurchase = (equal: readonly Likeness[]) => equal.every((likeness) => likeness === 'part');
+
 function titleOf(equal: readonly Likeness[]): string {
   if (equal.includes('provider')) return m.outcome_locked_provider_title();
-  return equal.some(isLock) ? m.outcome_locked_title() : m.outcome_similar_title();
+  if (equal.some(isLock)) return m.outcome_locked_title();
+  return isOfPurchase(equal) ? m.outcome_similar_part_title() : m.outcome_similar_title();
 }
 
 /** What two attempts have in common, as part of a sentence. */
@@ -138,6 +142,7 @@ function similarInWords(
       ? m.outcome_similar_draft_unknown({ when })
       : m.outcome_similar_draft_applied({ when });
   }
+  if (isOfPurchase(equal) && !isUnknown) return m.outcome_similar_part_applied({ operator, when });
   const told = equal.includes('content') ? (['content'] as const) : equal;
   const words = told.flatMap((likeness) =>
     likeness === 'draft' || likeness === 'purchase' || likeness === 'provider'

@@ -3,6 +3,7 @@ import type { AttemptsTable } from '../tables';
 import { equalContent } from './equal-content';
 import { equalIdentity } from './equal-identity';
 import { lockedPurchase } from './locked-purchase';
+import { paidMeanwhile } from './paid-meanwhile';
 import { plannedPart } from './planned-part';
 import type { Alike, Asked, Reader, SimilarityRule } from './rule';
 import { sameDraft } from './same-draft';
@@ -33,6 +34,7 @@ export const similarityRules: readonly SimilarityRule[] = [
   equalContent,
   equalIdentity,
   plannedPart,
+  paidMeanwhile,
 ];
 
 const dayMs = 86_400_000;
