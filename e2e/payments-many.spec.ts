@@ -248,7 +248,7 @@ test('another tab looks on and takes over, and a payment that is on its way is n
   expectHttpStatus(409);
   const owed = Array.from({ length: 8 }, (_, at) => [`Proveedor ${at + 1}`, 10] as const);
   await openMany(page, world, owed);
-  await world.fail({ kind: 'slow', method: 'POST', path: paymentsPath, times: null, ms: 900 });
+  await world.fail({ kind: 'slow', method: 'POST', path: paymentsPath, times: null, ms: 2_000 });
   await confirmMany(page, 8, '$80.00');
   await expect(page.getByText(/^[1-6] de 8 pagos/)).toBeVisible();
   const other = await context.newPage();
