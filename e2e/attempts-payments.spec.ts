@@ -1,49 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { catalogId } from '../server/sandbox/seed/catalogs';
 import { signIn } from './support/actions';
-import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
-import { today, type World } from './support/world';
+import {
+  addOpenPurchases,
+  failPayment,
+  sendPayment,
+  unknownPayment as unknown,
+} from './support/payments';
+import type { World } from './support/world';
 
-const path = '/payments/purchases';
-const unknown = 'No sabemos si el pago se aplicó';
-
-/** A purchase with something left to pay. */
-async function purchaseToPay(world: World): Promise<string> {
-  const [provider] = await world.rows<{ id: string }>('providers');
-  const [expense = ''] = await world.add('expenses', [
-    {
-      provider_id: provider?.id,
-      branch_id: world.branch.id,
-      date: today,
-      is_credit: true,
-      total: 80,
-      balance: 80,
-    },
-  ]);
-  return expense;
-}
-
-/** A payment that the service can carry out, sent with the session of the page as if from another of its tabs. */
-async function pay(page: Page, expense: string, amount = 12.5, id: string = randomUUID()) {
-  const body = {
-    payment_method_id: catalogId('payment-methods', '01'),
-    payment_date: today,
-    allocations: [{ expense_id: expense, amount }],
-  };
-  return page.request.post(`/api/external/v1${path}`, {
-    headers: { ...(await appHeaders(page)), 'Attempt-Id': id },
-    data: body,
-  });
-}
+/** Gives a purchase so much. */
+const pay = (page: Page, expense: string, amount: number, id?: string) =>
+  sendPayment(page, { allocations: [{ expense_id: expense, amount }] }, id);
 
 async function openUnknown(page: Page, world: World): Promise<string> {
   await signIn(page, world.keys.full, 'Ana', '/attempts');
-  await world.fail({ kind: 'status-500', when: 'after', method: 'POST', path, times: 1 });
+  await failPayment(world, { kind: 'status-500', when: 'after', times: 1 });
+  const [expense = ''] = await addOpenPurchases(world, [80]);
   const id = randomUUID();
-  await pay(page, await purchaseToPay(world), 12.5, id);
+  await pay(page, expense, 12.5, id);
   await page.goto(`/attempts/${id}`);
   await expect(page.getByRole('heading', { name: unknown })).toBeVisible();
   return id;
@@ -99,9 +76,9 @@ test('a payment that did not leave asks about what was paid meanwhile', async ({
 }) => {
   expectHttpStatus(409);
   await signIn(page, world.keys.full, 'Ana', '/attempts');
-  const expense = await purchaseToPay(world);
+  const [expense = ''] = await addOpenPurchases(world, [80]);
   const id = randomUUID();
-  await world.fail({ kind: 'status-429', method: 'POST', path, times: 1 });
+  await failPayment(world, { kind: 'status-429', times: 1 });
   expect((await pay(page, expense, 12.5, id)).status()).toBe(429);
   await expect(async () => expect((await pay(page, expense, 30)).ok()).toBe(true)).toPass();
   await page.goto(`/attempts/${id}`);

@@ -119,21 +119,24 @@ export async function resendUntilApplied(page: Page): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
-/** Sends an automatic payment with the session of the page, and gives the status it was answered with. */
+/** Sends a payment with the session of the page, as another of its tabs would. */
+export async function sendPayment(page: Page, what: object, id: string = crypto.randomUUID()) {
+  return page.request.post(`/api/external/v1${paymentsPath}`, {
+    headers: { ...(await appHeaders(page)), 'Attempt-Id': id },
+    data: { payment_method_id: catalogId('payment-methods', '01'), payment_date: today, ...what },
+  });
+}
+
+/** Sends one that leaves it to the service where it goes, and gives the status it was answered with. */
 export async function sendAutomatic(
   page: Page,
   world: World,
   { supplier, amount }: { supplier: string; amount: number },
 ): Promise<number> {
-  const answer = await page.request.post(`/api/external/v1${paymentsPath}`, {
-    headers: { ...(await appHeaders(page)), 'Attempt-Id': crypto.randomUUID() },
-    data: {
-      payment_method_id: catalogId('payment-methods', '01'),
-      payment_date: today,
-      branch_id: world.branch.id,
-      provider_id: supplier,
-      amount,
-    },
+  const answer = await sendPayment(page, {
+    branch_id: world.branch.id,
+    provider_id: supplier,
+    amount,
   });
   return answer.status();
 }

@@ -1,5 +1,5 @@
-import { idsIn, isAutomatic } from '../../payments/parts';
-import { maybeAppliedAttempts } from './maybe-applied';
+import { isAutomatic } from '../../payments/parts';
+import { otherPayments } from './maybe-applied';
 import type { SimilarityRule } from './rule';
 
 /**
@@ -7,16 +7,11 @@ import type { SimilarityRule } from './rule';
  * what there is to pay: nothing is confirmed here, the other one has to be settled.
  */
 export const lockedPurchase: SimilarityRule = async (database, { row, parts }) => {
-  // An empty list is not SQL in every database.
   if (parts.length === 0) return [];
-  const attempt = await maybeAppliedAttempts(database)
+  const attempt = await otherPayments(database, { row, parts })
     .selectAll('attempts')
-    .innerJoin('payment_parts', 'payment_parts.attempt_id', 'attempts.id')
-    .where('payment_parts.business', '=', row.business)
-    .where('payment_parts.purchase_id', 'in', idsIn(parts))
     .where('attempts.state', '<>', 'applied')
     .where('attempts.verdict', 'is', null)
-    .where('attempts.id', '<>', row.id)
     .orderBy('attempts.recorded_at', 'desc')
     .executeTakeFirst();
   if (attempt === undefined) return [];

@@ -1,5 +1,4 @@
-import { idsIn } from '../../payments/parts';
-import { maybeAppliedAttempts } from './maybe-applied';
+import { otherPayments } from './maybe-applied';
 import type { SimilarityRule } from './rule';
 
 /**
@@ -7,19 +6,14 @@ import type { SimilarityRule } from './rule';
  * amount. What there was to pay may be paid by now. One of a job is held against more (see `plannedPart`).
  */
 export const paidMeanwhile: SimilarityRule = async (database, { row, parts }) => {
-  // An empty list is not SQL in every database.
   if (row.job_id !== null || parts.length === 0) return [];
-  const attempt = await maybeAppliedAttempts(database)
+  const attempt = await otherPayments(database, { row, parts })
     .selectAll('attempts')
-    .innerJoin('payment_parts', 'payment_parts.attempt_id', 'attempts.id')
-    .where('payment_parts.business', '=', row.business)
-    .where('payment_parts.purchase_id', 'in', idsIn(parts))
     // One whose end nobody knows is a lock of its own.
     .where((is) =>
       is.or([is('attempts.state', '=', 'applied'), is('attempts.verdict', '=', 'applied')]),
     )
     .where('attempts.latest_at', '>', row.recorded_at)
-    .where('attempts.id', '<>', row.id)
     .orderBy('attempts.latest_at', 'desc')
     .executeTakeFirst();
   return attempt === undefined ? [] : [{ attempt, likeness: 'part' }];

@@ -1,7 +1,6 @@
 import Big from 'big.js';
-import { idsIn } from '../../payments/parts';
 import type { PaymentPart } from '../../payments/tables';
-import { maybeAppliedAttempts } from './maybe-applied';
+import { maybeAppliedAttempts, otherPayments } from './maybe-applied';
 import type { Reader, SimilarityRule } from './rule';
 
 /** More of them than anybody looks at; the newest come first, so that one more is always among those told. */
@@ -14,13 +13,9 @@ const most = 10;
 export const plannedPart: SimilarityRule = async (database, { row, parts }) => {
   if (row.job_id === null || parts.length === 0) return [];
   const plannedAt = await plannedAtOf(database, row.job_id);
-  const earlier = await maybeAppliedAttempts(database)
-    .innerJoin('payment_parts', 'payment_parts.attempt_id', 'attempts.id')
+  const earlier = await otherPayments(database, { row, parts })
     .select(['attempts.id', 'attempts.recorded_at'])
     .select(['payment_parts.purchase_id', 'payment_parts.amount'])
-    .where('payment_parts.business', '=', row.business)
-    .where('payment_parts.purchase_id', 'in', idsIn(parts))
-    .where('attempts.id', '<>', row.id)
     .execute();
   const ids = earlier
     .filter((one) => (plannedAt !== null && one.recorded_at > plannedAt) || isPaidSo(one, parts))
