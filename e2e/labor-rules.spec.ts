@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe';
 import { alertOf, button, fact, field, searchIn } from './support/controls';
 import { test } from './support/fixtures';
 import { press, reach } from './support/keyboard';
+import { dayFrom } from './support/lots';
 import { expectNoOverflow } from './support/overflow';
 import type { World } from './support/world';
 
@@ -134,6 +135,24 @@ test('M213: gaps and overlaps of the own sets are told', async ({ page, world })
   await world.change('labor_rule_sets', draft?.id ?? '', { is_active: 1 });
   await button(page, 'Actualizar').click();
   await expect(page.getByText(/^Más de una regla propia activa del 01\/01\/2026/)).toBeVisible();
+});
+
+test('M213: home says that the rules end only where no own ones follow', async ({
+  page,
+  world,
+}) => {
+  const own = await ownSets(world);
+  const idOf = (year: string) => own.find(({ name }) => name.endsWith(` ${year}`))?.id ?? '';
+  await world.change('labor_rule_sets', idOf('2026'), { effective_to: dayFrom(world.today, 9) });
+  const waiting = page.getByRole('region', { name: 'Por atender' });
+  await signIn(page, world.keys.full, 'Ana');
+  await expect(waiting).toContainText('Las reglas laborales en vigor terminan el');
+  await world.change('labor_rule_sets', idOf('2027'), {
+    effective_from: dayFrom(world.today, 10),
+  });
+  await page.reload();
+  await expect(waiting).toContainText('leído a las');
+  await expect(waiting).not.toContainText('terminan el');
 });
 
 test('M226: what is new is told, kept readable and shown raw', async ({ page, world }) => {

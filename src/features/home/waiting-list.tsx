@@ -7,6 +7,7 @@ import { draftQueries } from '@/api/drafts/queries';
 import type { DraftList } from '@/api/drafts/schemas';
 import { unsentDrafts } from '@/api/drafts/unsent-drafts';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
+import { endsUnfollowed } from '@/api/labor-rules/rule-sets';
 import type { LaborRules } from '@/api/labor-rules/schemas';
 import { addDays } from '@/domain/business-date';
 import { readClock } from '@/modules/business-day/moments';
@@ -118,7 +119,7 @@ function keyInWords(error: ApiError | null, isDeactivated: boolean): string | nu
   return error?.kind === 'forbidden' || isDeactivated ? m.home_key_deactivated() : null;
 }
 
-/** The rules that shifts are judged by: that there are none, or that they are about to end. */
+/** The rules that shifts are judged by: that there are none, or that they are about to end and none follow. */
 function ruleItems({ data, dataUpdatedAt }: UseQueryResult<LaborRules>, today: string): Item[] {
   const words = data && rulesInWords(data, today);
   if (!words) return [];
@@ -126,10 +127,11 @@ function ruleItems({ data, dataUpdatedAt }: UseQueryResult<LaborRules>, today: s
   return [{ tone: 'warn', words, readAt: dataUpdatedAt, open: m.home_rules_open(), link }];
 }
 
-function rulesInWords({ effective }: LaborRules, today: string): string | null {
-  if (effective === null) return m.home_rules_none();
-  const { effectiveTo } = effective;
+function rulesInWords(rules: LaborRules, today: string): string | null {
+  if (rules.effective === null) return m.home_rules_none();
+  const { effectiveTo } = rules.effective;
   if (effectiveTo === null || effectiveTo > addDays(today, endingDays)) return null;
+  if (!endsUnfollowed(rules)) return null;
   return m.home_rules_ending({ date: formatCalendarDate(effectiveTo) });
 }
 

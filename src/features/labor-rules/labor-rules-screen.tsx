@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { businessZone } from '@/api/core/gateway-clock';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
+import { allSets } from '@/api/labor-rules/rule-sets';
 import { hasKnownSchema, type LaborRules, type RuleSet } from '@/api/labor-rules/schemas';
 import { readClock } from '@/modules/business-day/moments';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
@@ -20,7 +21,7 @@ import classes from './labor-rules.module.css';
 import { RuleDetails } from './rule-details';
 import { nameOf } from './rule-facts';
 import type { RuleSearch } from './rule-search';
-import { AskedDay, RuleTimeline, allSets, setInForce } from './rule-timeline';
+import { AskedDay, RuleTimeline, setInForce } from './rule-timeline';
 
 const corrections = {
   set: m.labor_rules_corrected_set,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { allSets, endsUnfollowed, setsOn } from '@/api/labor-rules/rule-sets';
 import { readLaborRules } from '@/api/labor-rules/schemas';
-import { allSets, oddPeriods, setInForce, setsOn, timelineOf } from './rule-timeline';
+import { oddPeriods, setInForce, timelineOf } from './rule-timeline';
 
 interface Period {
   name: string;
@@ -41,6 +42,30 @@ describe('which sets hold on a day', () => {
   it('M211: the template where there is no own one', () => {
     expect(names(setsOn(years, '2027-01-01'))).toEqual(['country']);
     expect(setsOn(years, '2019-12-31')).toEqual([]);
+  });
+});
+
+describe('what is in force with an end', () => {
+  const now = { name: 'now', from: '2026-01-01', to: '2026-12-31' };
+  const country = { name: 'country', from: '2020-01-01', template: true };
+  const next = { name: 'next', from: '2027-01-01' };
+  it.each<[string, Period, Period[], boolean]>([
+    ['by an own set from the next day', now, [next, country], false],
+    ['by one a day later', now, [{ ...next, from: '2027-01-02' }, country], true],
+    ['by one that is not active', now, [{ ...next, active: false }], true],
+    ['by the template only', now, [country], true],
+    [
+      'a template by the next one',
+      { ...country, to: '2026-12-31' },
+      [{ ...country, ...next }],
+      false,
+    ],
+    ['nothing, and has no end', next, [], false],
+  ])('is followed %s', (_, effective, others, isUnfollowed) => {
+    const rules = readLaborRules({
+      data: { rule_sets: others.map(onWire), effective: onWire(effective) },
+    });
+    expect(endsUnfollowed(rules)).toBe(isUnfollowed);
   });
 });
 

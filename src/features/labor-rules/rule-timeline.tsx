@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { setsOn } from '@/api/labor-rules/rule-sets';
 import type { LaborRules, RuleSet } from '@/api/labor-rules/schemas';
 import { addDays, daysBetween } from '@/domain/business-date';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
@@ -10,12 +11,6 @@ import { Notice } from '@/ui/feedback/notice';
 import classes from './labor-rules.module.css';
 import { nameOf, validityInWords } from './rule-facts';
 
-/** Every set the service told of: the effective one need not be in its list. */
-export function allSets({ ruleSets, effective }: LaborRules): RuleSet[] {
-  const isListed = effective === null || ruleSets.some(({ id }) => id === effective.id);
-  return isListed ? ruleSets : [...ruleSets, effective];
-}
-
 /** The set to show when the address names none: the one in force, or else the first. */
 export function setInForce(rules: LaborRules): RuleSet | null {
   const { effective, ruleSets, currentId } = rules;
@@ -23,16 +18,6 @@ export function setInForce(rules: LaborRules): RuleSet | null {
     effective ?? ruleSets.find(({ id }) => id !== null && id === currentId) ?? ruleSets[0] ?? null
   );
 }
-
-/** Active sets whose validity holds the day: the business's own ones, or the country's template where there is none. */
-export function setsOn(sets: readonly RuleSet[], day: string): RuleSet[] {
-  const valid = sets.filter((set) => set.isActive !== false && includes(set, day));
-  const own = valid.filter(({ isTemplate }) => isTemplate !== true);
-  return own.length > 0 ? own : valid;
-}
-
-const includes = ({ effectiveFrom, effectiveTo }: RuleSet, day: string) =>
-  (effectiveFrom === null || effectiveFrom <= day) && (effectiveTo === null || effectiveTo >= day);
 
 /** Days without a set of the business's own between two of them, or with more than one. Both days belong to it. */
 export interface OddPeriod {
