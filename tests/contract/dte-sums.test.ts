@@ -43,7 +43,7 @@ function excludedDifferences({ type, lines, totals }: DteDocument): [string, str
     ...(discount === '0' ? { quantity, price } : { quantity: '1', price: notSubject }),
     kind: isService ? 'service' : 'goods',
   }));
-  const ours = excludedSums(amounts, '');
+  const ours = excludedSums(amounts, '', 'half-up');
   const off = (told: string, our: string) => new Big(told).minus(our).toFixed(2);
   return [
     ['excluded whole', off(totals.notSubject, ours.whole)],

@@ -73,7 +73,7 @@ describe('M154 M155: the totals', () => {
 
   it.each<[Partial<Readings>, object]>([
     [{ charge_1: 'fovial' }, { charge1: '0.2', charge2: '6.1', taxes: '19.3' }],
-    [{ charge_1: 'non-taxed' }, { charge1: '3', charge2: '6.3', taxes: '22.3' }],
+    [{ charge_1: 'non-taxed' }, { net: '100', charge1: '3', charge2: '6.3', taxes: '22.3' }],
     [{ charge_2: 'cotrans' }, { charge1: '1', charge2: '0.1', taxes: '14.1' }],
     [{ expenseTotalTax: 'total-with-taxes' }, { taxes: '122.3' }],
   ])('go by other readings: %j', (readings, sent) => {
@@ -84,7 +84,7 @@ describe('M154 M155: the totals', () => {
     expect(new Set(Object.values(toSentTotals(noTotals, defaults)))).toEqual(new Set(['0']));
   });
 
-  it.each(['perception', 'fovial'] as const)(
+  it.each(['perception', 'fovial', 'non-taxed'] as const)(
     'M156: fit each other to the cent when the first charge is %s',
     (charge_1) => {
       fc.assert(

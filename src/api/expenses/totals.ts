@@ -27,7 +27,8 @@ export type SentTotals = Filled<typeof sentTotals>;
  */
 export function toSentTotals(totals: DocumentTotals, readings: Readings): SentTotals {
   const sum = amountsOf(totals);
-  const net = sum.net.plus(sum.nonTaxed);
+  // Where the first charge holds the non-taxed amounts they are no part of the net too, or the sums would not fit each other.
+  const net = readings.charge_1 === 'non-taxed' ? sum.net : sum.net.plus(sum.nonTaxed);
   const charge1 = firstCharge(sum, readings);
   const charge2 = secondCharge(sum, readings);
   const taxes = sum.vat.plus(charge1).plus(charge2);

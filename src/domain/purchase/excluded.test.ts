@@ -36,7 +36,7 @@ describe('M168: what an invoice comes to', () => {
           price: digitsOf(price),
           kind,
         }));
-        expect(excludedSums(typed, '')).toEqual({
+        expect(excludedSums(typed, '', 'half-up')).toEqual({
           whole: text(whole),
           base: text(base),
           formula: text(withheld),
@@ -56,7 +56,10 @@ describe('M168: what an invoice comes to', () => {
     ['0.05', 'service', '0.01', '0.04'],
     ['0.04', 'service', '0.00', '0.04'],
   ])('%s of %s withholds %s and leaves %s', (price, kind, withheld, net) => {
-    expect(excludedSums([{ quantity: '1', price, kind }], '')).toMatchObject({ withheld, net });
+    expect(excludedSums([{ quantity: '1', price, kind }], '', 'half-up')).toMatchObject({
+      withheld,
+      net,
+    });
   });
 
   it('is rounded once over all services, and not line by line', () => {
@@ -65,11 +68,19 @@ describe('M168: what an invoice comes to', () => {
       price: '0.04',
       kind: 'service',
     }));
-    expect(excludedSums(lines, '').withheld).toBe('0.04');
+    expect(excludedSums(lines, '', 'half-up').withheld).toBe('0.04');
+  });
+
+  it.each([
+    ['0.05', '0.00'],
+    ['0.15', '0.02'],
+  ])('half a cent of %s goes to the even one where the business rounds so', (price, withheld) => {
+    const lines = [{ quantity: '1', price, kind: 'service' }];
+    expect(excludedSums(lines, '', 'half-even').withheld).toBe(withheld);
   });
 
   it('withholds what somebody said instead, and still tells the formula', () => {
-    const sums = excludedSums([{ quantity: '2', price: '50', kind: 'service' }], '5');
+    const sums = excludedSums([{ quantity: '2', price: '50', kind: 'service' }], '5', 'half-up');
     expect(sums).toMatchObject({ formula: '10.00', withheld: '5.00', net: '95.00' });
   });
 

@@ -37,13 +37,23 @@ export function excludedAmount({ quantity, price }: Omit<ExcludedAmount, 'kind'>
   return new Big(quantity).times(price).toFixed(2, Big.roundHalfUp);
 }
 
-/** The sums of an invoice: each line to the cent, then the share of what they come to. `own` empty: the formula counts. */
-export function excludedSums(lines: readonly ExcludedAmount[], own: string): ExcludedSums {
+export type Rounding = 'half-up' | 'half-even';
+const roundings = { 'half-up': Big.roundHalfUp, 'half-even': Big.roundHalfEven } as const;
+
+/**
+ * The sums of an invoice: each line to the cent, then the share of what they come to. `own` empty: the formula counts, and is
+ * rounded as the business does, for the description shows no rule.
+ */
+export function excludedSums(
+  lines: readonly ExcludedAmount[],
+  own: string,
+  rounding: Rounding,
+): ExcludedSums {
   const sum = (of: readonly ExcludedAmount[]) =>
     of.reduce((all, line) => all.plus(excludedAmount(line)), new Big(0));
   const whole = sum(lines);
   const base = sum(lines.filter(({ kind }) => isWithheld(kind)));
-  const formula = base.times(withheldShare).toFixed(2, Big.roundHalfUp);
+  const formula = base.times(withheldShare).toFixed(2, roundings[rounding]);
   const withheld = own === '' ? formula : own;
   return {
     whole: whole.toFixed(2),

@@ -50,7 +50,7 @@ export const assumptions: Record<ProfilePath, Assumption> = {
     what: m.diagnostics_what_automatic_break,
     where: m.diagnostics_in_labor_rules,
   },
-  rounding: { what: m.diagnostics_what_rounding, where: m.diagnostics_in_amounts },
+  rounding: { what: m.diagnostics_what_rounding, where: m.diagnostics_in_excluded },
   omittedOnUpdate: { what: m.diagnostics_what_omitted, where: m.diagnostics_in_products },
   availabilityOnUpdate: { what: m.diagnostics_what_availability, where: m.diagnostics_in_products },
   productVocabulary: { what: m.diagnostics_what_vocabulary, where: m.diagnostics_in_products },

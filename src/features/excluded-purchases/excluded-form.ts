@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { currentProfile } from '@/api/core/profile';
 import {
   excludedPaymentTypes,
   type ExcludedPaymentType,
@@ -256,7 +257,7 @@ export type ExcludedFormReturn = UseFormReturn<TypedExcluded, unknown, ExcludedI
 /** What was read so far comes to so much: an amount that could not be read counts for nothing. */
 export function sumsOf({ lines, ownWithholding }: Pick<TypedExcluded, 'lines' | 'ownWithholding'>) {
   const counted = lines.filter(({ quantity, price }) => quantity !== '' && price !== '');
-  return excludedSums(counted, ownWithholding);
+  return excludedSums(counted, ownWithholding, currentProfile().rounding);
 }
 
 const kindInWords = (kind: string) => {

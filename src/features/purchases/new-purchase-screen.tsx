@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { currentProfile } from '@/api/core/profile';
-import { isShareOfPrice, isVat } from '@/api/taxes/schemas';
+import { recognisedVat } from '@/api/taxes/recognised-vat';
+import { isShareOfPrice } from '@/api/taxes/schemas';
 import { taxQueries } from '@/api/taxes/queries';
 import { percentOf } from '@/domain/price';
 import { dueDate } from '@/domain/purchase/document-codes';
@@ -281,6 +282,6 @@ const asExcluded = ({ sku, name, quantity, price, type }: TypedLine): ExcludedRo
 /** The branch's VAT in percent; the profile's while its taxes are not read, or do not say. */
 function useVatPercent(branchId: string): string {
   const { data } = useQuery(taxQueries.list(branchId));
-  const vat = data?.rows.filter(isVat).find(isShareOfPrice);
+  const vat = recognisedVat(data?.rows ?? []).find(isShareOfPrice);
   return vat === undefined ? currentProfile().vatPercent : percentOf(vat.fraction);
 }

@@ -164,6 +164,16 @@ describe('M141 M143 M146 M149: what is odd is said, and stops nobody', () => {
     expect(doubtsOf(change)).toMatch(said);
   });
 
+  it('M155: what the readings of the totals leave out is said', () => {
+    const purchaseTotals = { ...defaultProfile.purchaseTotals, charge_2: 'cotrans' as const };
+    setProfile({ ...defaultProfile, purchaseTotals });
+    expect(doubtsOf({ fovial: '0.20' })).toBe(
+      '$0.20 de cargos no se envían: los ajustes no les dan lugar.',
+    );
+    setProfile(defaultProfile);
+    expect(doubtsOf({ fovial: '0.20' })).toBe('');
+  });
+
   it('M146: how old is old, the profile says', () => {
     setProfile({ ...defaultProfile, oldPurchaseDays: '10' });
     expect(doubtsOf({ date: '01/03/2026' })).toBe('El documento tiene más de 10 días.');

@@ -6,6 +6,7 @@ import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { currentProfile } from '@/api/core/profile';
 import { expenseMutations } from '@/api/expenses/mutations';
 import { purchaseDocuments, type NewPurchase } from '@/api/expenses/schemas';
+import { chargesWithoutPlace } from '@/api/expenses/totals';
 import { addDays } from '@/domain/business-date';
 import { present } from '@/domain/present';
 import { withPaper } from '@/domain/purchase/cuadre';
@@ -370,8 +371,10 @@ function doubtsOf(input: NewPurchase, today: string): string[] {
     return amount !== subtotal;
   });
   const sum = otherSum(input.totals);
+  const withoutPlace = chargesWithoutPlace(input.totals, currentProfile().purchaseTotals);
   const doubts: (string | false)[] = [
     sum !== null && m.purchases_other_sum({ sum: moneyText(sum) }),
+    withoutPlace !== '0' && m.purchases_charges_left_out({ amount: moneyText(withoutPlace) }),
     control === 'pattern' && m.purchases_control_number_odd(),
     control === 'other-document' && m.purchases_control_number_other(),
     isOddGenerationCode(input.generationCode) && m.purchases_generation_code_odd(),

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Product, TaxTreatment } from '@/api/products/schemas';
 import type { ProductChanges, ProductUpdate, TaxChange } from '@/api/products/write-schemas';
+import { recognisedVat } from '@/api/taxes/recognised-vat';
 import { isShareOfPrice } from '@/api/taxes/schemas';
 import { changedPrice, isSameAmount, priceMove, type PriceGap } from '@/domain/bulk-price';
 import { decimalText } from '@/domain/decimal-text';
@@ -13,7 +14,6 @@ import {
   type TaxedPrice,
   type Known,
 } from '../product-row';
-import { recognisedVat } from '../product-form/vat';
 import type { RowChange } from './bulk-change';
 
 /** What of a product a change may move, before or after it. Null is not told. */

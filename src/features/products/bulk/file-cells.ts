@@ -1,7 +1,8 @@
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import type { Product } from '@/api/products/schemas';
 import type { TaxChange } from '@/api/products/write-schemas';
-import { isVat, type Tax } from '@/api/taxes/schemas';
+import { recognisedVat } from '@/api/taxes/recognised-vat';
+import type { Tax } from '@/api/taxes/schemas';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
 import { plainText } from '@/domain/search-text';
 import { type DecimalProblem, type DecimalRule, readDecimal } from '@/domain/typed-decimal';
@@ -134,10 +135,11 @@ function taxesCalled(taxes: readonly Tax[], called: string): Tax[] {
       )
     : [];
   if (byNumber.length > 0) return byNumber;
+  const vat = plain === 'iva' ? recognisedVat(taxes) : [];
   return taxes.filter(
     (tax) =>
       tax.id.toLowerCase() === id ||
       plainText(tax.name ?? '').trim() === plain ||
-      (plain === 'iva' && isVat(tax)),
+      vat.includes(tax),
   );
 }

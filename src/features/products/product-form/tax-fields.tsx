@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { recognisedVat } from '@/api/taxes/recognised-vat';
 import { CatalogFoot } from '@/modules/catalog-select/catalog-foot';
 import { ChoiceField } from '@/modules/form-fields/choice-field';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
@@ -15,7 +16,7 @@ import {
 import { TaxChoice } from './tax-choice';
 import { taxName } from '../product-words';
 import type { ProductTaxes } from './use-product-names';
-import { chosenTaxes, recognisedVat, vatRules } from './vat';
+import { chosenTaxes, vatRules } from './vat';
 
 interface Props extends FieldsProps {
   taxes: ProductTaxes;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { recognisedVat } from '@/api/taxes/recognised-vat';
 import { fuel, tourism, vat } from '../test-taxes';
-import { recognisedVat, vatRules } from './vat';
+import { vatRules } from './vat';
 
 it('M121: the VAT is known by its official code', () => {
   expect(recognisedVat([tourism, vat, fuel])).toEqual([vat]);

@@ -1,5 +1,5 @@
-import { isShareOfPrice, isVat, type Tax } from '@/api/taxes/schemas';
-import { plainText } from '@/domain/search-text';
+import { recognisedVat } from '@/api/taxes/recognised-vat';
+import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
 import type { TypedProduct } from './product-fields';
 
 /** What a form knows of the value-added tax, which every taxed product carries (API description, Product). */
@@ -9,10 +9,6 @@ export interface VatRules {
   /** The one that is put on a new product. */
   usual: string | null;
 }
-
-const itsName = /\b(iva|vat|impuesto (al|sobre el) valor agregado|value[- ]added tax)\b/;
-/** Retentions and perceptions of it are taxes of their own. */
-const anotherName = /\b(reten|percep|percib|withh)/;
 
 /**
  * The VAT of a branch: by its official code, or else by its name, or else the one somebody named. Null while the taxes are not
@@ -24,17 +20,6 @@ export function vatRules(taxes: readonly Tax[] | null, named: string): VatRules 
   const found = recognised.length > 0 ? recognised : taxes.filter(({ id }) => id === named);
   const usual = found.find((tax) => isShareOfPrice(tax) && Number(tax.fraction) > 0) ?? found[0];
   return { ids: new Set(found.map(({ id }) => id)), usual: usual?.id ?? null };
-}
-
-/** The taxes that are the VAT by what the service says of them. */
-export function recognisedVat(taxes: readonly Tax[]): Tax[] {
-  const byCode = taxes.filter(isVat);
-  return byCode.length > 0 ? byCode : taxes.filter(hasItsName);
-}
-
-function hasItsName({ name }: Tax): boolean {
-  const text = plainText(name ?? '');
-  return itsName.test(text) && !anotherName.test(text);
 }
 
 /** The taxes that are chosen as things stand; none where they are left as they are. */
