@@ -37,6 +37,8 @@ const choices = {
   surchargeReading: z.enum(['added', 'factor']),
   /** Where `breaks.auto_deduct_minutes` of labor rules is taken from. */
   automaticBreak: z.enum(['workdays-without-break', 'attendance-only']),
+  /** The versions of labor rules' parameters that are reckoned by: the description tells of a number and shows none. */
+  laborSchemaVersions: z.array(name).check(z.minLength(1)),
   rounding: z.enum(['half-up', 'half-even']),
   omittedOnUpdate: z.enum(['kept', 'unknown']),
   availabilityOnUpdate: z.enum(['omit', 'reread']),
@@ -110,6 +112,7 @@ export const defaultProfile: Profile = {
   weekdayOne: 'monday',
   surchargeReading: 'added',
   automaticBreak: 'workdays-without-break',
+  laborSchemaVersions: ['1'],
   rounding: 'half-up',
   omittedOnUpdate: 'kept',
   availabilityOnUpdate: 'omit',

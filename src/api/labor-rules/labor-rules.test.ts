@@ -6,7 +6,7 @@ import { setProfile } from '../core/profile';
 import { UnreadableShape } from '../core/shape';
 import { answerWith, testId } from '../core/test-answers';
 import { fetchLaborRules } from './operations';
-import { readLaborRules, type RuleSet } from './schemas';
+import { hasKnownSchema, readLaborRules, type RuleSet } from './schemas';
 
 afterEach(() => {
   configureHttp({});
@@ -132,6 +132,19 @@ describe('reading labor rules', () => {
       defaultRestDays: [6],
       defaultDailyMinutes: [{ weekday: 7 }, { weekday: 5 }, { weekday: 6 }],
     });
+  });
+
+  it.each<[unknown, boolean, boolean]>([
+    [1, true, true],
+    [null, true, true],
+    [2, false, true],
+    ['two', false, false],
+  ])('M226: version %j is known: %s; once the profile names 2: %s', (version, usually, named) => {
+    const isKnown = () =>
+      [readSet({ schema_version: version })].some((set) => set && hasKnownSchema(set));
+    expect(isKnown()).toBe(usually);
+    setProfile({ ...defaultProfile, laborSchemaVersions: ['1', '2'] });
+    expect(isKnown()).toBe(named);
   });
 
   it('M226: what is new or cannot be read is kept apart, and the rest is read', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currentProfile } from '../core/profile';
 import { readShape } from '../core/shape';
 import {
   optionalCode,
@@ -32,12 +33,11 @@ export interface RuleSet {
   received: string;
 }
 
-/** The version of the parameters that the API description shows; what others mean is not known. */
-const knownSchema = 1;
-
-/** M226: nothing is reckoned by parameters of another version. */
-export const hasKnownSchema = ({ schemaVersion }: RuleSet): boolean =>
-  schemaVersion === null || schemaVersion === knownSchema;
+/** M226: nothing is reckoned by parameters of a version that the profile does not name, or that could not be read. */
+export const hasKnownSchema = ({ schemaVersion, others }: RuleSet): boolean =>
+  schemaVersion === null
+    ? !others.some(({ path }) => path === 'schema_version')
+    : currentProfile().laborSchemaVersions.includes(String(schemaVersion));
 
 export interface LaborRules {
   ruleSets: RuleSet[];

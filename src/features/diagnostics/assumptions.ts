@@ -50,6 +50,10 @@ export const assumptions: Record<ProfilePath, Assumption> = {
     what: m.diagnostics_what_automatic_break,
     where: m.diagnostics_in_labor_rules,
   },
+  laborSchemaVersions: {
+    what: m.diagnostics_what_labor_schema,
+    where: m.diagnostics_in_labor_rules,
+  },
   rounding: { what: m.diagnostics_what_rounding, where: m.diagnostics_in_excluded },
   omittedOnUpdate: { what: m.diagnostics_what_omitted, where: m.diagnostics_in_products },
   availabilityOnUpdate: { what: m.diagnostics_what_availability, where: m.diagnostics_in_products },

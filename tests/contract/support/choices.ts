@@ -38,6 +38,7 @@ const openSettings: Record<string, unknown[]> = {
   'paths.paymentApplication': ['/payables/apply', null],
   'paths.purchaseStatus': ['/purchases/{id}', null],
   lineTypes: [[...defaultProfile.lineTypes, 'otro']],
+  laborSchemaVersions: [['1', '2']],
   vatPercent: ['15'],
   oldPurchaseDays: ['30'],
   zone: ['America/New_York'],
