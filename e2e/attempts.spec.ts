@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { openEntryTypes, path, receipt, reviewAndSend, typeEntryType } from './support/entry-types';
 import { expectCount, expectRow } from './support/expectations';
+import { exportedCsv } from './support/exports';
 import { test } from './support/fixtures';
 import type { World } from './support/world';
 
@@ -122,6 +123,15 @@ test.describe('one attempt', () => {
     await expect(page.getByText('Está en la lista')).toBeVisible();
     await openJournal(page);
     await expectRow(page.getByRole('table'), { Resultado: 'comprobado: existe' });
+    const outcome = page.getByRole('combobox', { name: 'Resultado' });
+    await outcome.selectOption('sin confirmar');
+    await expect(
+      page.getByRole('heading', { name: 'Ningún envío con estos filtros' }),
+    ).toBeVisible();
+    await outcome.selectOption('comprobado');
+    await expectCount(page, '1 de 1 envío');
+    await expectRow(page.getByRole('table'), { Resultado: 'comprobado: existe' });
+    expect(await exportedCsv(page)).toContain('Resultado: comprobado');
   });
 
   test('that a refusal stopped may be sent again from here', async ({

@@ -40,6 +40,10 @@ export function operationsIn(areas: readonly string[]): WriteOperation[] {
 export const attemptStates = ['recorded', 'sending', ...outcomes] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
+/** What the journal may be narrowed to: what a person checked is under `settled` and under nothing else. */
+export const journalStates = [...attemptStates, 'settled'] as const;
+export type JournalState = (typeof journalStates)[number];
+
 /** What a person found out about an attempt whose outcome was unknown. */
 export const verdicts = ['applied', 'not-applied'] as const;
 export type Verdict = (typeof verdicts)[number];

@@ -92,6 +92,7 @@ describe('the journal', () => {
     ['?state=applied', ['payment', 'applied']],
     ['?state=unknown', ['unknown']],
     ['?state=sending', []],
+    ['?state=settled', []],
     ['?unresolved=1', ['unknown']],
     ['?operation=expenses.create', ['applied']],
     ['?area=payments', ['payment']],
@@ -220,6 +221,8 @@ describe('settling', () => {
     expect(attempt).toMatchObject({ state: 'unknown', unresolved: false, resendRefused: 'final' });
     expect(settled).toMatchObject({ operator: 'Carla', verdict: 'applied' });
     expect((await listed('?unresolved=1')).rows).toEqual([]);
+    expect((await listed('?state=unknown')).rows).toEqual([]);
+    expect((await listed('?state=settled')).rows).toEqual(['unknown']);
     expect(summary(await test.resend(ids.unknown, 1, wideNow)).refusal).toBe('final');
   });
 

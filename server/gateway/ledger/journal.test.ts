@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, type CompiledQuery } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { attemptStates } from '../../../src/contract/attempt-words';
 import { defaultProfile } from '../../../src/contract/profile';
 import { usualZone } from '../../../src/contract/zone';
 import type { GatewayTables } from '../database';
@@ -65,6 +66,12 @@ it('a page is read without the texts that were sent and answered', async () => {
   await journal.page(all, everything);
   expect(statements()).toHaveLength(3);
   expect(statements().join()).not.toMatch(/_text|\*(?!\))/);
+});
+
+it.each(attemptStates)('what a person checked is under no other state: %s', async (state) => {
+  await journal.page(all, { ...everything, state });
+  expect(statements()).toHaveLength(2);
+  for (const sql of statements()) expect(sql).toContain('"settled_at" is null');
 });
 
 it('what follows an attempt is asked for by its place, not by how many stand before it', async () => {

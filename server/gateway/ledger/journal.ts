@@ -1,7 +1,12 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import * as z from 'zod';
 import type { AttemptPerson } from '../../../src/contract/attempt';
-import { attemptStates, operationsIn, writeAreas } from '../../../src/contract/attempt-words';
+import {
+  journalStates,
+  operationsIn,
+  writeAreas,
+  type AttemptState,
+} from '../../../src/contract/attempt-words';
 import type { OpenAttempts } from '../../../src/contract/page-start';
 import { writeOperations } from '../../../src/contract/writes';
 import { startOfDay } from '../../business-day';
@@ -23,7 +28,7 @@ export const wholeNumber = (least: number, most: number) =>
 
 /** The query of the journal; whatever else it holds is refused. */
 export const journalQuerySchema = z.strictObject({
-  state: z.enum(attemptStates).optional(),
+  state: z.enum(journalStates).optional(),
   unresolved: z.literal('1').optional(),
   operation: z.enum(writeOperations).optional(),
   area: z.enum(writeAreas).optional(),
@@ -82,8 +87,9 @@ export function createJournal(
 ): Journal {
   const visible = (viewer: Viewer) => attemptsOf(database, viewer);
 
-  const unresolvedOf = (filtered: ReturnType<typeof visible>) =>
-    filtered.where('state', '=', 'unknown').where('settled_at', 'is', null);
+  const unsettledIn = (filtered: ReturnType<typeof visible>, state: AttemptState) =>
+    filtered.where('state', '=', state).where('settled_at', 'is', null);
+  const unresolvedOf = (filtered: ReturnType<typeof visible>) => unsettledIn(filtered, 'unknown');
 
   const sendsOf = (ids: string[]) =>
     database.selectFrom('sends').where('attempt_id', 'in', ids).orderBy('number');
@@ -144,7 +150,8 @@ export function createJournal(
       const operator = person === undefined ? undefined : await named(viewer, person);
       if (person !== undefined && operator === undefined) return { rows: [], total: 0 };
       let filtered = visible(viewer);
-      if (state !== undefined) filtered = filtered.where('state', '=', state);
+      if (state === 'settled') filtered = filtered.where('settled_at', 'is not', null);
+      else if (state !== undefined) filtered = unsettledIn(filtered, state);
       if (unresolved !== undefined) filtered = unresolvedOf(filtered);
       if (operation !== undefined) filtered = filtered.where('operation', '=', operation);
       if (area !== undefined) filtered = filtered.where('operation', 'in', operationsIn([area]));

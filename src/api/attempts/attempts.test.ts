@@ -41,6 +41,7 @@ describe('the journal', () => {
       { page: 1, perPage: 20, from: '2026-03-01', to: '2026-03-31', q: 'día $1' },
       '?from=2026-03-01&to=2026-03-31&q=d%C3%ADa+%241&page=1&perPage=20',
     ],
+    [{ page: 1, perPage: 20, state: 'settled' }, '?state=settled&page=1&perPage=20'],
     [{ page: 1, perPage: 20, q: '', person: '' }, '?page=1&perPage=20'],
   ] as const)('%j is asked for as %s', async (params, query) => {
     const urls = answerWith({ body: pageOf(0) });

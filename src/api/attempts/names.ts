@@ -1,8 +1,8 @@
-export { attemptStates, verdicts, writeAreas } from '@/contract/attempt-words';
+export { journalStates, verdicts, writeAreas } from '@/contract/attempt-words';
 export { purchaseDocuments, purchaseStates } from '@/contract/purchase-words';
 export { isLock, takesReason } from '@/contract/likeness';
 export { writeOperations, writes } from '@/contract/writes';
-export type { AttemptState, ResendRefusal, Verdict } from '@/contract/attempt-words';
+export type { AttemptState, JournalState, ResendRefusal, Verdict } from '@/contract/attempt-words';
 export type { WriteOperation, WriteScope } from '@/contract/writes';
 
 /** How much of the journal a page may show; apart from the shapes of answers, because addresses are read before any screen. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attemptStates, writeAreas } from '@/contract/attempt-words';
+import { journalStates, writeAreas } from '@/contract/attempt-words';
 import { writeOperations } from '@/contract/writes';
 import { isBusinessDate } from '@/domain/business-date';
 import { choiceParam, idParam, pageParams } from '../core/params';
@@ -13,7 +13,7 @@ const dateParam = z.string().check(z.refine(isBusinessDate, { error: 'out-of-ran
 
 /** What the journal may be asked for; several conditions all have to be met. */
 export const attemptListParams = z.object({
-  state: z.optional(choiceParam(attemptStates)),
+  state: z.optional(choiceParam(journalStates)),
   /** Only those whose outcome is unknown and that nobody has settled. */
   unresolved: z.optional(z.literal(true)),
   operation: z.optional(choiceParam(writeOperations)),

@@ -34,6 +34,11 @@ describe('M298: the journal’s address', () => {
     });
   });
 
+  it('finds what a person checked', () => {
+    expect(again({ outcome: 'settled' })).toEqual({ outcome: 'settled' });
+    expect(attemptParams(fill({ outcome: 'settled' })).state).toBe('settled');
+  });
+
   it('says whom, where, when and how much without a name', () => {
     const search = {
       q: 'café',

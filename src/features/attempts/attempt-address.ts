@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attemptLimits, attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
+import { attemptLimits, journalStates, writeAreas, writeOperations } from '@/api/attempts/names';
 import { mayTellTaxNumber } from '@/domain/tax-number';
 import { valueOf } from '@/modules/list/address';
 import { listAddress } from '@/modules/list/list-address';
@@ -8,7 +8,7 @@ const filters = () =>
   z.object({
     q: valueOf.search(),
     unresolved: valueOf.flag(),
-    outcome: valueOf.oneOf(attemptStates),
+    outcome: valueOf.oneOf(journalStates),
     /** An operation, or an area for all of its operations. */
     operation: valueOf.oneOf([...writeOperations, ...writeAreas]),
     /** Id of a person of the journal: names have no place here. */

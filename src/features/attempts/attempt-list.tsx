@@ -1,13 +1,18 @@
 import { IconBook2, IconFilterOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, linkOptions, useSearch } from '@tanstack/react-router';
-import { attemptStates, writeAreas, writeOperations } from '@/api/attempts/names';
+import { journalStates, writeAreas, writeOperations } from '@/api/attempts/names';
 import { fetchAttempts } from '@/api/attempts/operations';
 import type { Attempt } from '@/api/attempts/schemas';
 import { jobQueries } from '@/api/jobs/queries';
 import { BranchName } from '@/modules/branch-picker/branch-name';
 import { formatMoment } from '@/modules/business-day/moments';
-import { areaInWords, outcomeOf, stateInWords, subjectOf } from '@/modules/journal/attempt-words';
+import {
+  areaInWords,
+  journalStateInWords,
+  outcomeOf,
+  subjectOf,
+} from '@/modules/journal/attempt-words';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
 import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list-declaration';
 import { ListPage } from '@/modules/list/list-page';
@@ -195,8 +200,8 @@ export function AttemptList() {
     },
     outcome: {
       label: m.attempts_filter_outcome,
-      render: choiceControl(attemptStates, stateInWords, m.attempts_filter_outcome_all),
-      words: (state) => stateInWords(state),
+      render: choiceControl(journalStates, journalStateInWords, m.attempts_filter_outcome_all),
+      words: journalStateInWords,
     },
     unresolved: { label: m.attempts_filter_unresolved, render: checkControl },
     ...sent.filters,

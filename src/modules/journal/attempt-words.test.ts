@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noFacts } from '@/contract/attempt';
-import { outcomeOf, subjectOf } from './attempt-words';
+import { journalStateInWords, outcomeOf, subjectOf } from './attempt-words';
 
 const context = { form: 'any' };
 
@@ -40,4 +40,10 @@ it('M242: tells removals apart by what they removed, and says of none that it wa
   expect(outcomeOf({ operation, state: 'unknown', settled: found }).word).toBe(
     'comprobado: se quitó',
   );
+  expect(journalStateInWords('applied')).toBe('guardado o aceptado');
+});
+
+it('a choice of the journal is called as what it finds', () => {
+  expect(journalStateInWords('unknown')).toBe('sin confirmar');
+  expect(journalStateInWords('settled')).toBe('comprobado');
 });

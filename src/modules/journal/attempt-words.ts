@@ -2,6 +2,7 @@ import {
   writeOperations,
   writes,
   type AttemptState,
+  type JournalState,
   type WriteOperation,
 } from '@/api/attempts/names';
 import type { Attempt } from '@/api/attempts/schemas';
@@ -19,9 +20,15 @@ const stateWords: Record<AttemptState, () => string> = {
 };
 
 /** @param operation - of a removal nothing is stored; whether the service did it, its answer says */
-export function stateInWords(state: AttemptState, operation?: WriteOperation): string {
+function stateInWords(state: AttemptState, operation?: WriteOperation): string {
   const isAccepted = state === 'applied' && operation !== undefined && isRemoval(operation);
   return isAccepted ? m.attempts_state_accepted() : stateWords[state]();
+}
+
+/** A choice of the journal's filter; a removal that was accepted is among what was applied. */
+export function journalStateInWords(state: JournalState): string {
+  if (state === 'settled') return m.attempts_filter_settled();
+  return state === 'applied' ? m.attempts_filter_applied() : stateWords[state]();
 }
 
 const isRemoval = (operation: WriteOperation): boolean => writes[operation].method === 'DELETE';
