@@ -115,7 +115,7 @@ test('P 500 422: a refused payment is told, and one in doubt waits for a person,
   await expect(
     page.getByText('el servicio respondió de memoria: ya lo tenía').first(),
   ).toBeVisible();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Ver los pagos' }).click();
   await expect(page.getByRole('link', { name: 'aplicado 2' })).toBeVisible();
   await expect(page.getByText('terminado en parte')).toBeVisible();
   const keys = await sentKeys(world);

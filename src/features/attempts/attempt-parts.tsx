@@ -3,6 +3,7 @@ import type { WriteOperation } from '@/api/attempts/names';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { confirmedIn } from '@/api/core/attempt';
 import { formatMoment } from '@/modules/business-day/moments';
+import { jobLink } from '@/modules/job-report/job-link';
 import { outcomeOf } from '@/modules/journal/attempt-words';
 import { codeWords, recordWords } from '@/modules/journal/write-words';
 import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
@@ -49,15 +50,18 @@ export function AttemptContent({ attempt }: Props) {
   );
 }
 
-/** One row of a change of many records, which tells of all of them. */
-function JobOf({ attempt: { context, facts } }: Props) {
-  const branchId = context.branchId ?? facts.branchId;
-  if (context.job === undefined || branchId === null) return null;
+/** One row of a job, which tells of all of them. */
+function JobOf({ attempt: { operation, context, facts } }: Props) {
+  const { job: id } = context;
+  const isPayment = operation === 'payments.apply';
+  // A payment may name a branch, and its job never has one.
+  const branchId = isPayment ? null : (context.branchId ?? facts.branchId);
+  if (id === undefined || (branchId === null && !isPayment)) return null;
   return (
     <p>
-      {m.attempts_fact_job()}{' '}
-      <Link to="/branches/$branchId/products/bulk/$jobId" params={{ branchId, jobId: context.job }}>
-        {m.attempts_to_job()}
+      {isPayment ? m.attempts_fact_payments() : m.attempts_fact_job()}{' '}
+      <Link {...jobLink({ id, branchId })}>
+        {isPayment ? m.attempts_to_payments() : m.attempts_to_job()}
       </Link>
     </p>
   );

@@ -21,7 +21,7 @@ import {
   recordOf,
   type Reply,
 } from '@/api/core/test-gateway';
-import { noFacts } from '@/contract/attempt';
+import { noFacts, type AttemptDetail } from '@/contract/attempt';
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
 import { AttemptScreen } from './attempt-screen';
@@ -161,4 +161,37 @@ it('M301: a send that Trastienda itself broke off is told in words', async () =>
   const brokenOff = { status: null, problem: 'gateway-failure' } as const;
   await show({ record: [{ body: recordOf('unknown', [recordedSend('unknown', brokenOff)]) }] });
   await expect.element(page.getByText(/· Trastienda se interrumpió/)).toBeVisible();
+});
+
+describe('an attempt that is one row of a job leads back to it', () => {
+  const branchId = testId(3);
+  const job = testId(4);
+  const rowOf = (changes: Pick<AttemptDetail, 'operation' | 'context'>) =>
+    recordOf('applied', [recordedSend('applied')], { ...changes, facts: { ...noFacts, branchId } });
+
+  it.each([
+    {
+      operation: 'payments.apply',
+      words: 'Es parte de unos pagos a varios proveedores.',
+      name: 'Ver los pagos',
+      place: `/payments/many/${job}`,
+    },
+    {
+      operation: 'products.update',
+      words: 'Es una fila de un cambio de varios productos.',
+      name: 'Ver el cambio',
+      place: `/branches/${branchId}/products/bulk/${job}`,
+    },
+  ] as const)('$operation', async ({ operation, words, name, place }) => {
+    await show({ record: [{ body: rowOf({ operation, context: { form: 'any', job } }) }] });
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', place);
+  });
+
+  it('and one that was sent alone says nothing of a job', async () => {
+    const alone = rowOf({ operation: 'payments.apply', context: { form: 'payments' } });
+    await show({ record: [{ body: alone }] });
+    await expect.element(page.getByRole('heading', { name: 'Cada envío' })).toBeVisible();
+    await expect.element(page.getByText(/varios proveedores/)).not.toBeInTheDocument();
+  });
 });
