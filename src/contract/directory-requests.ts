@@ -7,7 +7,7 @@ import { words } from './words';
 
 const upTo = (longest: number) => z.nullable(words(longest));
 
-/** What is left out stays as people gave it before; null takes it back. */
+/** What is left out stays as people gave it before; null takes it back; an empty text says there is none. */
 const given = z.strictObject({
   id: uuidSchema,
   name: upTo(directoryLimits.name),

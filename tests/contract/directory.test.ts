@@ -104,6 +104,27 @@ describe('the directory', () => {
     expect(await found(id)).toMatchObject({ name: 'Del archivo', source: 'imported' });
   });
 
+  it('what a person emptied stays empty, whatever was learned, until something is given again', async () => {
+    const id = await create({
+      provider_name: 'El Amate',
+      legal_name: 'EL AMATE, S.A.',
+      tax_number: '0614-220462-103-5',
+      register_number: '58088-2',
+      email: 'c@amate.example',
+    });
+    const learned = await found(id);
+    const emptied = { legalName: '', taxNumber: '', registerNumber: '', email: '' };
+    expect((await put({ entries: [{ id, name: 'El Amate', ...emptied }] })).status).toBe(200);
+    const none = { legalName: null, taxNumber: null, registerNumber: null, email: null };
+    expect(await found(id)).toMatchObject({ name: 'El Amate', ...none });
+    await put({ entries: [{ id, name: 'Otro', isExcluded: true }] });
+    expect(await found(id)).toMatchObject({ name: 'Otro', ...none });
+    await put({ entries: [entry({ id, email: 'd@amate.example' })] });
+    const { legalName, taxNumber, registerNumber } = learned ?? {};
+    expect(await found(id)).toMatchObject({ legalName, taxNumber, registerNumber });
+    expect(await found(id)).toMatchObject({ email: 'd@amate.example' });
+  });
+
   it('keeps the numbers a list brought when somebody gives the provider another name', async () => {
     const brought = entry({ legalName: 'LA CEIBA', taxNumber: '0614', registerNumber: '7-1' });
     await put({ source: 'imported', entries: [brought] });

@@ -10,6 +10,7 @@ import {
   sentPurchaseSchema,
 } from '@/contract/purchases';
 import { attemptPageSchema } from '@/contract/attempt';
+import type { GivenEntry } from '@/contract/directory-requests';
 import { goodKey, json, otherKey } from '../hostile/support/upstream';
 import { integrationsFile, LedgerTest, saying } from './support/ledger';
 
@@ -73,18 +74,10 @@ beforeAll(async () => {
   });
   narrow = await test.gateway.signIn(otherKey, 'Eva');
   nameless = await test.gateway.signIn(`${otherKey}x`, 'Luz');
-  await test.gateway.appAsk('/gateway/directory/provider', {
-    method: 'PUT',
-    cookie: test.cookie,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      source: 'named',
-      entries: [
-        { id: providers.ceiba, name: 'La Céiba' },
-        { id: providers.abono, name: 'Abonos 100%' },
-      ],
-    }),
-  });
+  await nameProviders([
+    { id: providers.ceiba, name: 'La Céiba' },
+    { id: providers.abono, name: 'Abonos 100%' },
+  ]);
   test.service(
     saying(200, {
       status: true,
@@ -113,6 +106,14 @@ beforeAll(async () => {
   await test.write();
 });
 afterAll(() => test.gateway.close());
+
+const nameProviders = (entries: readonly GivenEntry[]) =>
+  test.gateway.appAsk('/gateway/directory/provider', {
+    method: 'PUT',
+    cookie: test.cookie,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ source: 'named', entries }),
+  });
 
 async function listed(query = '', cookie = test.cookie) {
   const answer = await test.gateway.appAsk(`/gateway/purchases${query}`, { cookie });
@@ -237,6 +238,11 @@ describe('the list of purchases', () => {
     };
     expect(await found(test.cookie)).toEqual([ids.general]);
     expect(await found(nameless)).toEqual([]);
+  });
+
+  it('a supplier whose names were emptied is shown as one without a name', async () => {
+    await nameProviders([{ id: providers.abono, name: null, legalName: '' }]);
+    expect((await one(ids.excluded)).providerName).toBeNull();
   });
 
   it('M160, M161: keeps what a status check told, as it came, with its time', async () => {

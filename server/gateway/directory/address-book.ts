@@ -109,10 +109,10 @@ function toEntry({ learned, given }: Rows, opened: ReadonlyMap<string, string>):
     {
       id: surest.id,
       name: given?.name ?? learned?.name ?? null,
-      legalName: given?.legal_name ?? learned?.legal_name ?? null,
-      taxNumber: given?.tax_number ?? learned?.tax_number ?? null,
-      registerNumber: given?.register_number ?? learned?.register_number ?? null,
-      email: given?.email ?? learned?.email ?? null,
+      legalName: toldOf(given?.legal_name ?? learned?.legal_name),
+      taxNumber: toldOf(given?.tax_number ?? learned?.tax_number),
+      registerNumber: toldOf(given?.register_number ?? learned?.register_number),
+      email: toldOf(given?.email ?? learned?.email),
       code: learned?.code ?? null,
       date: learned?.date ?? null,
       amount: learned?.amount ?? null,
@@ -128,6 +128,9 @@ function toEntry({ learned, given }: Rows, opened: ReadonlyMap<string, string>):
     },
   ];
 }
+
+/** An empty text is what people emptied: there is none, whatever was learned. */
+const toldOf = (text: string | null | undefined): string | null => text || null;
 
 const collator = new Intl.Collator('es');
 

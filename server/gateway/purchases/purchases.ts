@@ -285,14 +285,14 @@ const isOwed = sql<boolean>`(attempts.amount is null or round(cast(attempts.amou
   where part.business = attempts.business and part.purchase_id = attempts.record_id
     and (payment.state = 'applied' or payment.verdict = 'applied')))`;
 
-/** What people gave stands before what was learned, as in the directory. */
+/** What people gave stands before what was learned, as in the directory, where an empty text of theirs is none. */
 const providerName = sql<
   string | null
->`coalesce(given.name, learned.name, given.legal_name, learned.legal_name)`;
+>`coalesce(given.name, learned.name, nullif(coalesce(given.legal_name, learned.legal_name), ''))`;
 
 const orderings = {
   at: sql`attempts.recorded_at`,
-  provider: sql`lower(coalesce(given.name, learned.name, given.legal_name, learned.legal_name))`,
+  provider: sql`lower(${providerName})`,
   date: sql`attempts.date`,
   due: sql`purchases.due_date`,
   total: sql`cast(attempts.amount as numeric)`,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { directoryMutations } from '@/api/directory/mutations';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
@@ -33,9 +34,11 @@ const scope = { specs, refusals: new Map() };
 export function EntryDialog({ kind, entry, onClose }: Props) {
   const naming = useMutation(directoryMutations.name(kind));
   const forgetting = useMutation(directoryMutations.forget(kind));
+  // What the address book says meanwhile is not what somebody emptied here.
+  const [stood] = useState(() => typedOf(entry));
   const { control, handleSubmit } = useForm<TypedEntry, unknown, TypedEntry>({
     resolver: zodResolver(entrySchema),
-    defaultValues: typedOf(entry),
+    defaultValues: stood,
   });
   const name = isolate(entryName(entry));
   const close = (words: string) => {
@@ -44,7 +47,7 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
   };
   const save = handleSubmit((typed) =>
     naming.mutate(
-      { source: 'named', entries: [givenBy(entry.id, typed)] },
+      { source: 'named', entries: [givenBy(entry.id, typed, stood)] },
       { onSuccess: () => close(m.directory_name_saved({ name: isolate(typed.name) })) },
     ),
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { directoryLimits } from '@/api/directory/schemas';
 import { entrySchema, givenBy, type TypedEntry } from './entry-form';
 
-const typed: TypedEntry = {
+const empty: TypedEntry = {
   name: 'N',
   legalName: '',
   taxNumber: '',
@@ -11,7 +11,7 @@ const typed: TypedEntry = {
 };
 const problemsOf = (change: Partial<TypedEntry>) =>
   entrySchema
-    .safeParse({ ...typed, ...change })
+    .safeParse({ ...empty, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 it.each([
@@ -29,14 +29,18 @@ it.each([
   },
 );
 
-it('only the name is needed, and what was left empty is kept as nobody gave it', () => {
+it('only the name is needed, and of a field that stood empty nothing is said', () => {
   expect(problemsOf({ name: ' \u200b' })).toEqual(['name: forms_missing']);
-  expect(givenBy('id', typed)).toEqual({
+  expect(givenBy('id', empty, empty)).toEqual({ id: 'id', name: 'N' });
+});
+
+it('a field that was emptied says that there is none', () => {
+  const stood = { ...empty, taxNumber: '0614', registerNumber: '7-1', email: 'a@ceiba.example' };
+  expect(givenBy('id', { ...empty, taxNumber: '0615' }, stood)).toEqual({
     id: 'id',
     name: 'N',
-    legalName: null,
-    taxNumber: null,
-    registerNumber: null,
-    email: null,
+    taxNumber: '0615',
+    registerNumber: '',
+    email: '',
   });
 });

@@ -35,15 +35,19 @@ export function typedOf(entry: DirectoryEntry): TypedEntry {
   };
 }
 
-/** What is kept of it: a field that was left empty goes on as it was learned. */
-export function givenBy(id: string, typed: TypedEntry): GivenEntry {
-  const { name, legalName, taxNumber, registerNumber, email } = typed;
+/**
+ * What is kept of it: a field that was emptied says that there is none, and of one that stood empty nothing is said.
+ * @param stood - what stood in the fields before anybody typed
+ */
+export function givenBy(id: string, typed: TypedEntry, stood: TypedEntry): GivenEntry {
+  const keptOf = (field: Exclude<keyof TypedEntry, 'name'>) =>
+    typed[field] === '' && stood[field] === '' ? undefined : typed[field];
   return {
     id,
-    name,
-    legalName: legalName || null,
-    taxNumber: taxNumber || null,
-    registerNumber: registerNumber || null,
-    email: email || null,
+    name: typed.name,
+    legalName: keptOf('legalName'),
+    taxNumber: keptOf('taxNumber'),
+    registerNumber: keptOf('registerNumber'),
+    email: keptOf('email'),
   };
 }
