@@ -1,5 +1,6 @@
 import { writes, type WriteOperation } from '@/contract/writes';
 import { attemptKeys } from './attempts/keys';
+import { directoryKeys } from './directory/keys';
 import { draftKeys } from './drafts/keys';
 import { jobKeys } from './jobs/keys';
 import { practiceKeys } from './practice/keys';
@@ -21,6 +22,9 @@ export const staleAfterFile: readonly Key[] = [attemptKeys.ones()];
 
 /** What is stale once a draft was taken away or put back, or may have been. */
 export const staleAfterDraft: readonly Key[] = [draftKeys.all];
+
+/** What is stale once a change of the address book failed: a part of it may have been kept. */
+export const staleAfterNaming: readonly Key[] = [directoryKeys.all];
 
 /** What is stale once a job went on: a person moved it, or a row of it was sent. */
 export const staleAfterJobStep: readonly Key[] = [jobKeys.all];

@@ -58,7 +58,7 @@ export function ImportPanel({ kind, entries }: Props) {
           <output>{readyInWords(reading.entries, entries)}</output>
           {naming.isError ? (
             <p className={classes.wrong} role="alert">
-              {m.directory_save_failed()}
+              {m.directory_import_failed()}
             </p>
           ) : null}
           <div className={classes.actions}>
