@@ -6,6 +6,8 @@ import { useForm } from 'react-hook-form';
 import { directoryMutations } from '@/api/directory/mutations';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { entryName } from '@/modules/directory/entry-words';
+import { FormDialog } from '@/modules/form/form-dialog';
+import { useIsDirty } from '@/modules/form/use-is-dirty';
 import { FormScope } from '@/modules/form-fields/form-scope';
 import { TextField } from '@/modules/form-fields/text-field';
 import { isOpened, recordLink, type OpenKind } from '@/modules/open-record/record-links';
@@ -13,7 +15,7 @@ import { isolate, isolateLast } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
-import { Dialog, DialogActions } from '@/ui/overlay/dialog';
+import { DialogActions } from '@/ui/overlay/dialog';
 import classes from './directory.module.css';
 import { entrySchema, givenBy, nameOnly, specs, typedOf, type TypedEntry } from './entry-form';
 
@@ -36,16 +38,17 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
   const forgetting = useMutation(directoryMutations.forget(kind));
   // What the address book says meanwhile is not what somebody emptied here.
   const [stood] = useState(() => typedOf(entry));
-  const { control, handleSubmit } = useForm<TypedEntry, unknown, TypedEntry>({
+  const form = useForm<TypedEntry, unknown, TypedEntry>({
     resolver: zodResolver(entrySchema),
     defaultValues: stood,
   });
+  const isDirty = useIsDirty(form);
   const name = isolate(entryName(entry));
   const close = (words: string) => {
     announce(words);
     onClose();
   };
-  const save = handleSubmit((typed) =>
+  const save = form.handleSubmit((typed) =>
     naming.mutate(
       { source: 'named', entries: [givenBy(entry.id, typed, stood)] },
       { onSuccess: () => close(m.directory_name_saved({ name: isolate(typed.name) })) },
@@ -59,7 +62,12 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
   const isBusy = naming.isPending || forgetting.isPending;
   const fields = kind === 'provider' ? (Object.keys(specs) as (keyof TypedEntry)[]) : nameOnly;
   return (
-    <Dialog size="form" title={entryName(entry)} onClose={onClose}>
+    <FormDialog
+      size="form"
+      title={entryName(entry)}
+      loss={isDirty ? 'unsaved' : null}
+      onClose={onClose}
+    >
       <p className={classes.id}>{entry.id}</p>
       {isOpened(kind) ? (
         <p>
@@ -76,7 +84,7 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
       <FormScope value={scope}>
         <form className={classes.named} noValidate onSubmit={(event) => void save(event)}>
           {fields.map((field) => (
-            <TextField key={field} control={control} name={field} />
+            <TextField key={field} control={form.control} name={field} />
           ))}
           {kind === 'schedule' ? <p className={classes.help}>{m.directory_nobody()}</p> : null}
           {naming.isError || forgetting.isError ? (
@@ -101,6 +109,6 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
           </DialogActions>
         </form>
       </FormScope>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -32,36 +32,43 @@ export function LeaveGuard({ risk, onBack }: Props) {
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
-  return (
-    <LeaveQuestion
-      isSending={risk === 'sending'}
-      onStay={blocker.reset}
-      onLeave={blocker.proceed}
-    />
-  );
+  return <LeaveQuestion loss={risk ?? 'typed'} onStay={blocker.reset} onLeave={blocker.proceed} />;
 }
 
+/** `unsaved`: typed, and never sent to the service; `sending`: nothing typed, only how the sending ends is not seen. */
+export type Loss = 'typed' | 'unsaved' | 'sending';
+
+const lossWords: Record<Loss, Record<'title' | 'body' | 'leave', () => string>> = {
+  typed: { title: m.forms_leave_title, body: m.forms_leave_body, leave: m.forms_leave },
+  unsaved: {
+    title: m.forms_leave_unsaved_title,
+    body: m.forms_leave_unsaved_body,
+    leave: m.forms_leave,
+  },
+  sending: {
+    title: m.forms_leave_sending_title,
+    body: m.forms_leave_sending_body,
+    leave: m.forms_leave_sending,
+  },
+};
+
 interface Question {
-  /** Nothing typed is lost, only how the sending ends is not seen. */
-  isSending: boolean;
+  loss: Loss;
   onStay: () => void;
   onLeave: () => void;
 }
 
-export function LeaveQuestion({ isSending, onStay, onLeave }: Question) {
+export function LeaveQuestion({ loss, onStay, onLeave }: Question) {
+  const { title, body, leave } = lossWords[loss];
   return (
-    <Dialog
-      size="question"
-      title={isSending ? m.forms_leave_sending_title() : m.forms_leave_title()}
-      onClose={onStay}
-    >
-      <p>{isSending ? m.forms_leave_sending_body() : m.forms_leave_body()}</p>
+    <Dialog size="question" title={title()} onClose={onStay}>
+      <p>{body()}</p>
       <DialogActions>
         <Button size="sm" variant="default" onClick={onStay}>
           {m.forms_stay()}
         </Button>
         <Button size="sm" variant="default" onClick={onLeave}>
-          {isSending ? m.forms_leave_sending() : m.forms_leave()}
+          {leave()}
         </Button>
       </DialogActions>
     </Dialog>

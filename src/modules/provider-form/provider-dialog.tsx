@@ -1,11 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
-import { LeaveQuestion } from '@/modules/form/leave-guard';
+import { FormDialog } from '@/modules/form/form-dialog';
 import { useIsDirty } from '@/modules/form/use-is-dirty';
 import { stageOf, stagesOf } from '@/modules/form/write-stages';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { Dialog } from '@/ui/overlay/dialog';
 import { titleOf, type TypedProvider } from './provider-form';
 import { ProviderForm, useProviderForm } from './provider-write-form';
 
@@ -30,41 +28,32 @@ interface Props {
 export function ProviderDialog({ initial, onChosen, onClose }: Props) {
   const writing = useProviderForm(initial);
   const isDirty = useIsDirty(writing.form);
-  const [isAsking, setAsking] = useState(false);
   const { state } = writing.writing;
   const stage = stageOf(stagesOf(state));
   const created = state.kind === 'applied' ? state.value : null;
-  const loses =
-    stage === 'sending' ? 'sight' : isDirty && (stage === 'form' || stage === 'review') && 'typed';
+  const isTyped = isDirty && (stage === 'form' || stage === 'review');
   const close = () => {
     // Whoever made it here wanted it there, by whichever way the receipt is left.
     if (created?.id) onChosen({ id: created.id, name: titleOf(created) });
-    else if (loses) setAsking(true);
     else onClose();
   };
   return (
-    <>
-      <Dialog size="wide-form" title={m.providers_new()} keepsTyped onClose={close}>
-        <ProviderForm
-          writing={writing}
-          onUse={({ id, name, legalName }) => onChosen({ id, name: name ?? legalName ?? id })}
-          renderNext={({ created }) =>
-            created === null || created.id === null ? null : (
-              <UseCreated
-                onUse={() => onChosen({ id: created.id ?? '', name: titleOf(created) })}
-              />
-            )
-          }
-        />
-      </Dialog>
-      {isAsking && loses ? (
-        <LeaveQuestion
-          isSending={loses === 'sight'}
-          onStay={() => setAsking(false)}
-          onLeave={onClose}
-        />
-      ) : null}
-    </>
+    <FormDialog
+      size="wide-form"
+      title={m.providers_new()}
+      loss={stage === 'sending' ? 'sending' : isTyped ? 'typed' : null}
+      onClose={close}
+    >
+      <ProviderForm
+        writing={writing}
+        onUse={({ id, name, legalName }) => onChosen({ id, name: name ?? legalName ?? id })}
+        renderNext={({ created }) =>
+          created === null || created.id === null ? null : (
+            <UseCreated onUse={() => onChosen({ id: created.id ?? '', name: titleOf(created) })} />
+          )
+        }
+      />
+    </FormDialog>
   );
 }
 
