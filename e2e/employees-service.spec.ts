@@ -93,3 +93,31 @@ test('M202 M298: a reload and Back keep whose activity is shown, with the page o
   await expect(page.getByLabel('Estado')).toHaveValue('inactive');
   await expect(told).toBeVisible();
 });
+
+test('R9: a page that is sorted stays that page, and its link goes on leading to it', async ({
+  page,
+  world,
+}) => {
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...zoila,
+    job_title: `Puesto ${String(index).padStart(2, '0')}`,
+  }));
+  await world.add('employees', many);
+  await signIn(page, world.keys.full, 'Ana', '/employees?page=2');
+  const pages = page.getByRole('navigation', { name: 'Páginas' });
+  const current = pages.locator('[aria-current="page"]');
+  await expect(current).toHaveText('2');
+  await page.getByRole('button', { name: 'Puesto', exact: true }).click();
+  await expect(page).toHaveURL(/sort=job/);
+  await expect(page.getByRole('columnheader', { name: 'Puesto' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(current).toHaveText('2');
+  expect(searchIn(page)).toBe('?sort=job&page=2');
+  await pages.getByRole('link', { name: 'Página 1' }).click();
+  await expect(page).toHaveURL(/\?sort=job$/);
+  await expect(current.first()).toHaveText('1');
+  await pages.getByRole('link', { name: 'Página 2' }).click();
+  await expect(current).toHaveText('2');
+});

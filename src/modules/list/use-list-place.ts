@@ -58,19 +58,20 @@ export function useListPlace<Filters extends object, Kept extends object, Id ext
   /** What is kept in memory changes there; the address only where it says something else from then on. */
   const show = (change: object, replace = false) => {
     const personal = Object.keys(change).filter((name) => name in address.personal);
-    const next = linkAt({ ...place, ...change });
-    const stays = personal.length > 0 && isSameSearch(next, linkAt(told));
+    const next = { ...place, ...change };
+    const link = linkAt(next);
+    const stays = personal.length > 0 && isSameSearch(link, linkAt(told));
     if (personal.length > 0) {
       const values = { ...kept.values, ...only(change, personal) };
-      setKept({ values, leaving: stays ? null : told.page });
+      setKept({ values, leaving: next.page === told.page ? null : told.page });
     }
-    if (!stays) void navigate({ ...next, replace });
+    if (!stays) void navigate({ ...link, replace });
   };
   const text = textIn(place);
   const typed = useTypedText(text, (q) => {
     // Somebody is on the way to another screen: what was typed last must not call them back.
     if (router.latestLocation.pathname !== router.state.location.pathname) return;
-    show({ ...place, ...firstPage, q }, text !== '');
+    show({ ...firstPage, q }, text !== '');
   });
   const wanted = useDeferredValue(typed.text);
   const narrowing = useMemo(
@@ -90,7 +91,7 @@ export function useListPlace<Filters extends object, Kept extends object, Id ext
     },
     look: (change) =>
       // A layout is the reader's own, and no step.
-      show({ ...place, ...change }, 'columns' in change || 'density' in change),
+      show(change, 'columns' in change || 'density' in change),
     open: (view) => void navigate(linkAt(address.fill(address.read(view)))),
     clear() {
       typed.type('');
