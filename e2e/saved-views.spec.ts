@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { openBatches, pickBranch, signIn } from './support/actions';
 import { appHeaders } from './support/app-headers';
-import { searchIn } from './support/controls';
+import { checkInAddress, searchIn } from './support/controls';
+import { expectCount } from './support/expectations';
 import { test } from './support/fixtures';
 import { addLots } from './support/lots';
 import { expectNoOverflow } from './support/overflow';
@@ -49,6 +50,49 @@ test('M298: a view is its person’s own, at every computer', async ({ page, wor
   await views(another).click();
   await expect(none(another)).toBeVisible();
   await another.close();
+});
+
+test('Back and a reload keep a list whose filters were cleared; a link opens its view', async ({
+  page,
+  world,
+}) => {
+  await addLots(world, [
+    { product: 'Leche', lot: 'L-1', days: -3 },
+    ...Array.from({ length: 51 }, (_, nth) => ({
+      product: 'Yogur',
+      lot: `Y-${nth}`,
+      days: 3,
+    })),
+  ]);
+  await openBatches(page, world, { search: '?status=expired' });
+  await save(page, 'Vencidos');
+  await openWith(page, 'Vencidos');
+  await page.keyboard.press('Escape');
+
+  const areas = page.getByRole('navigation', { name: 'Áreas' });
+  const expectKept = async () => {
+    await expectCount(page, '50 de 52 lotes');
+    expect(searchIn(page)).toBe('');
+    await areas.getByRole('link', { name: 'Compras' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Compras' })).toBeVisible();
+    await page.goBack();
+    await expectCount(page, '50 de 52 lotes');
+    await page.reload();
+    await expectCount(page, '50 de 52 lotes');
+    expect(searchIn(page)).toBe('');
+  };
+  await checkInAddress(page.getByRole('radio', { name: 'Todos' }));
+  await expectKept();
+  await page.getByRole('link', { name: 'Página siguiente' }).click();
+  await expectCount(page, '2 de 52 lotes');
+  await page.getByRole('link', { name: 'Página anterior' }).click();
+  await expectKept();
+
+  await areas.getByRole('link', { name: 'Compras' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compras' })).toBeVisible();
+  await areas.getByRole('link', { name: 'Lotes' }).click();
+  await expect(page).toHaveURL(/\?status=expired/);
+  await expectCount(page, '1 de 1 lote');
 });
 
 test('two windows save views side by side, and the menu tells what the other one saved', async ({

@@ -24,6 +24,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Names of the search parameters that were not valid and went back to their defaults. */
     corrected?: string[];
+    /** A list whose address says nothing was come to from within: its opening view stays closed. */
+    withoutView?: true;
     /** The page that was asked for beyond the end. */
     pageBeyondEnd?: number;
     /** Lots chosen in the list, by id, for a sheet of these alone. */

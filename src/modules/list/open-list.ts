@@ -13,12 +13,13 @@ interface Opening {
 
 /**
  * Before a list is shown: what was put right about its address moves into the history, and an address that says nothing opens the
- * view that somebody chose for that.
+ * view that somebody chose for that, unless they came to it within the list.
  */
 export function openList(address: Pick<ListAddress<object>, 'layout' | 'read'>) {
   return ({ context, search, location, cause }: Opening): void => {
     moveCorrections({ search, location });
-    if (cause === 'stay' || location.state.corrected || !isBare(search)) return;
+    const { corrected, withoutView } = location.state;
+    if (cause === 'stay' || corrected || withoutView || !isBare(search)) return;
     const view = openingView(context.queryClient, address.layout.list);
     if (view === null) return;
     redirect({ throw: true, to: '.', search: address.read(view), replace: true });

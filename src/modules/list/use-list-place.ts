@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, type LinkProps } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ViewSearch } from '@/api/preferences/schemas';
+import { isBare } from '../saved-views/opening-view';
 import type { SearchOf } from './address';
 import type { ListAddress, ListView, Place } from './list-address';
 import { useTypedText, type TypedText } from './use-typed-text';
@@ -100,7 +101,10 @@ export function useListPlace<Filters extends object, Kept extends object, Id ext
   };
 }
 
-/** A list at a place of it; what others may not see of its address is kept with the step of the browser's history. */
+/**
+ * A list at a place of it. What others may not see of its address is kept with the step of the browser's history, and so is that an
+ * address which says nothing is meant to.
+ */
 export function linkToPlace<Filters extends object>(
   address: Pick<ListAddress<Filters>, 'search' | 'shown'>,
   place: Place<Filters>,
@@ -114,6 +118,7 @@ export function linkToPlace<Filters extends object>(
     to: '.',
     search: search as LinkProps['search'],
     ...(hides && { mask: { to: '.', search: shown } as LinkProps['mask'] }),
+    ...(isBare(search) && { state: { withoutView: true } }),
   };
 }
 
