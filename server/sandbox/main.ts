@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defaultProfile, profileSchema } from '../../src/contract/profile';
 import { worldSizes } from './seed/sizes';
 import { startSandbox } from './start';
+import { outliveReaders } from '../output';
 
 /** An orphan nobody has used for this long ends by itself. */
 const idleLimit = 10 * 60_000;
@@ -35,8 +36,7 @@ function settings(environment: NodeJS.ProcessEnv) {
 }
 
 const parent = process.ppid;
-// The one who started us may be gone, and with it the pipe: the sandbox lives on.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+outliveReaders();
 
 try {
   const sandbox = await startSandbox(settings(process.env));

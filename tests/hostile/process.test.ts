@@ -46,9 +46,11 @@ function stopSandbox(): void {
   }
 }
 
+const gateway: [string, ...string[]] = [process.execPath, '--import', 'tsx', entry];
+
 /** Starts the gateway as a process and waits until it is ready or gone. */
-async function run(env: Record<string, string>): Promise<Run> {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+async function run(env: Record<string, string>, [program, ...args] = gateway): Promise<Run> {
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -74,6 +76,12 @@ async function ask(port: number, path: string, cookie = '') {
   const { statusCode, body } = await request(origin + path, { headers });
   return { status: statusCode, text: await body.text() };
 }
+
+const isGone = (port: number) =>
+  request(`http://localhost:${port}/healthz`).then(
+    ({ body }) => body.dump().then(() => false),
+    () => true,
+  );
 
 async function signIn(port: number, fields: Record<string, string>): Promise<string> {
   const origin = `http://localhost:${port}`;
@@ -111,6 +119,47 @@ describe('the gateway as a process', { timeout: 120_000 }, () => {
     setTimeout(() => third.child.kill('SIGTERM'), 100);
     expect((await late).status).toBe(200);
     expect(await third.ended).toBe(0);
+  });
+
+  it('lives on when whoever read what it writes is gone', async () => {
+    const port = await freePort();
+    const { child, ended } = await run({ PORT: String(port), UPSTREAM_URL: upstream.base });
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    const cookie = await signIn(port, { key: goodKey });
+    for (let count = 0; count < 2; count += 1) {
+      expect((await ask(port, '/api/external/v1/branches', cookie)).status).toBe(200);
+    }
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('lives on without a terminal when one is closed, as nohup promises', async () => {
+    const port = await freePort();
+    const { child, ended } = await run({ PORT: String(port), UPSTREAM_URL: upstream.base });
+    child.kill('SIGHUP');
+    const cookie = await signIn(port, { key: goodKey });
+    expect((await ask(port, '/api/external/v1/branches', cookie)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it.runIf(process.platform === 'linux')('stops in order when its terminal is closed', async () => {
+    const port = await freePort();
+    const command = `exec ${gateway.map((word) => `'${word}'`).join(' ')}`;
+    const terminal = await run({ PORT: String(port), UPSTREAM_URL: upstream.base }, [
+      'script',
+      '-qefc',
+      command,
+      '/dev/null',
+    ]);
+    const cookie = await signIn(port, { key: goodKey });
+    upstream.answerWith((_, response) => {
+      terminal.child.kill('SIGKILL');
+      setTimeout(() => json(response, 200, { data: [] }), 500);
+    });
+    expect((await ask(port, '/api/external/v1/branches', cookie)).status).toBe(200);
+    await expect.poll(() => isGone(port)).toBe(true);
   });
 
   it('names every wrong setting and does not start', async () => {
