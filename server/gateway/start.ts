@@ -192,6 +192,7 @@ function compose(
       limits,
       admits: admissionBy(settings, demo),
       now,
+      log,
     }),
     permissions,
     service,

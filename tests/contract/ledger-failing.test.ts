@@ -96,6 +96,19 @@ describe('a ledger that cannot be written', () => {
   });
 });
 
+describe('a session whose use cannot be written down', () => {
+  it('works on: a write is sent once and a read answered, and the log says so', async () => {
+    failing('update on sessions');
+    test.gateway.advance(60_000);
+    expect(summary(await test.write())).toMatchObject({ status: 201, outcome: 'applied' });
+    expect(test.sent).toBe(1);
+    test.gateway.advance(60_000);
+    const read = await test.gateway.appAsk('/api/external/v1/branches', { cookie: test.cookie });
+    expect(read.status).toBe(200);
+    expect(test.gateway.logLines.join('')).toContain('that a session was used was not kept');
+  });
+});
+
 describe('stopping', () => {
   it('waits for a write, also one that nobody waits for any more', async () => {
     let finish: () => void = () => undefined;

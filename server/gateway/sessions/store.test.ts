@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDatabase, openDatabase, type GatewayDatabase } from '../database';
 import { createDirectory } from './directory';
@@ -26,6 +28,7 @@ beforeEach(async () => {
     directory: createDirectory([]),
     limits,
     now: () => new Date(at),
+    log: fastify().log,
   });
 });
 
@@ -69,6 +72,18 @@ describe('a session that was found before', () => {
     const session = await sessions.find(third);
     if (session !== null) await sessions.endEverywhere(session);
     expect(await sessions.find(third)).toBeNull();
+  });
+
+  it('goes on where it cannot be written down that it was used', async () => {
+    const cookie = await sessions.start('a-key', 'Ana');
+    await sql`create trigger fails before update on sessions
+      begin select raise(abort, 'disk full'); end`.execute(database);
+    for (let count = 0; count < 2; count += 1) {
+      at += 20 * minute;
+      const session = await sessions.find(cookie);
+      if (session !== null) await sessions.touch(session);
+    }
+    expect((await sessions.find(cookie))?.operator).toBe('Ana');
   });
 
   it('is not asked of the database again', async () => {

@@ -1,6 +1,8 @@
 import { hash as hashOf, randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Limits } from '../../config';
 import type { GatewayDatabase } from '../database';
+import { errorForLog } from '../observe/log';
 import type { Directory, Identity } from './directory';
 import type { Sealer } from './seal';
 
@@ -24,7 +26,7 @@ export type Sessions = {
   start(key: string, operator: string, grant?: string | null): Promise<string>;
   /** The living session of a cookie's value, at once if it was found before; null when it is unknown, over, revoked or altered. */
   find(cookie: string | null): Session | null | Promise<Session | null>;
-  /** Marks a session as used now, which moves its idle limit. */
+  /** Marks a session as used now, which moves its idle limit; whoever works never has to do with how that ends. */
   touch(session: Session): Promise<void>;
   end(cookie: string): Promise<void>;
   /** Ends every session of the same person with the same integration. */
@@ -45,10 +47,11 @@ type Parts = {
   /** Whether what a session began with still opens that integration. */
   admits: (begun: { grant: string | null; integration: string }) => boolean;
   now: () => Date;
+  log: FastifyBaseLogger;
 };
 
 export function createSessions(parts: Parts): Sessions {
-  const { database, sealer, directory, limits, admits, now } = parts;
+  const { database, sealer, directory, limits, admits, now, log } = parts;
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   const context = (idHash: string, operator: string, integration: string) =>
     JSON.stringify([idHash, operator, integration]);
@@ -132,11 +135,15 @@ export function createSessions(parts: Parts): Sessions {
       if (living.has(idHash)) {
         living.set(idHash, { ...session, idleEndsAt: after(limits.sessionIdleMs) });
       }
-      await database
-        .updateTable('sessions')
-        .set({ used_at: now().toISOString() })
-        .where('id_hash', '=', idHash)
-        .execute();
+      try {
+        await database
+          .updateTable('sessions')
+          .set({ used_at: now().toISOString() })
+          .where('id_hash', '=', idHash)
+          .execute();
+      } catch (error) {
+        log.error({ failure: errorForLog(error) }, 'that a session was used was not kept');
+      }
     },
 
     async end(cookie) {
