@@ -324,6 +324,15 @@ describe('health and measurements', () => {
     await alone.close();
   });
 
+  it('say so at once where the clock was set back', async () => {
+    const alone = await startTestGateway();
+    expect((await alone.ask('/readyz')).status).toBe(200);
+    await alone.upstream.close();
+    alone.advance(-3_600_000);
+    expect((await alone.ask('/readyz')).status).toBe(503);
+    await alone.close();
+  });
+
   it('have a port of their own', async () => {
     const answer = await request(gateway.metricsUrl ?? '');
     const text = await answer.body.text();

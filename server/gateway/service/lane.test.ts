@@ -179,4 +179,24 @@ describe('a pause', () => {
     turns.shift()?.done(false);
     expect(await oneLimited()).toBe(5);
   });
+
+  it('takes no longer where the clock is set back', async () => {
+    time = 3_600_000;
+    await oneLimited();
+    time = 0;
+    expect(lane.pauseSeconds()).toBe(5);
+    time = 4000;
+    expect(lane.pauseSeconds()).toBe(1);
+    time = 5000;
+    expect(lane.pauseSeconds()).toBe(0);
+  });
+
+  it('that is over does not begin again where the clock is set back', async () => {
+    time = 3_600_000;
+    await oneLimited();
+    time += 5000;
+    expect(lane.pauseSeconds()).toBe(0);
+    time = 0;
+    expect(lane.pauseSeconds()).toBe(0);
+  });
 });

@@ -34,8 +34,9 @@ export class Lane {
   #total = 0;
   #served = 0;
   #waiting: Waiting[] = [];
-  /** 0: nobody ever had to wait. */
+  /** 0: nobody has to wait. */
   #pausedUntil = 0;
+  #pauseMs = 0;
   /** How many pauses in a row; 0 while the service is not limiting. */
   #pauses = 0;
   /** After a pause one call goes ahead alone, to see whether the service answers again. */
@@ -77,7 +78,11 @@ export class Lane {
   /** Seconds until the service may be asked again; 0: now. */
   pauseSeconds(): number {
     if (this.#pausedUntil === 0) return 0;
-    return Math.max(0, Math.ceil((this.#pausedUntil - this.#now().getTime()) / 1000));
+    const now = this.#now().getTime();
+    // A clock that is set back makes no pause longer, and none begin again that was over.
+    const left = Math.max(0, Math.min(this.#pausedUntil - now, this.#pauseMs));
+    this.#pausedUntil = left > 0 ? now + left : 0;
+    return Math.ceil(left / 1000);
   }
 
   #leave(waiting: Waiting): void {
@@ -168,9 +173,9 @@ export class Lane {
       return;
     }
     const steps = this.#limits.ratePausesMs;
-    const step = steps[Math.min(this.#pauses, steps.length - 1)] ?? 0;
+    this.#pauseMs = steps[Math.min(this.#pauses, steps.length - 1)] ?? 0;
     this.#pauses += 1;
-    this.#pausedUntil = this.#now().getTime() + step;
+    this.#pausedUntil = this.#now().getTime() + this.#pauseMs;
     const retryAfterSeconds = this.pauseSeconds();
     for (const waiting of this.#waiting.splice(0)) {
       waiting.refuse({ refused: 'rate-paused', retryAfterSeconds });

@@ -8,16 +8,18 @@ const badForMs = 1000;
 
 /** `/healthz`: the process answers. `/readyz`: its database and the service answer too. Neither tells more. */
 export function healthRoutes(app: FastifyInstance, { database, service, now }: Gateway): void {
-  let asked = { until: Number.NEGATIVE_INFINITY, answers: Promise.resolve(false) };
+  const never = Number.NEGATIVE_INFINITY;
+  let asked = { at: never, until: never, answers: Promise.resolve(false) };
 
   function serviceAnswers(): Promise<boolean> {
     const instant = now().getTime();
-    if (instant < asked.until) return asked.answers;
+    // A clock that was set back would let an old answer stand until it has caught up.
+    if (instant >= asked.at && instant < asked.until) return asked.answers;
     const answers = service.isThere().then((there) => {
       asked.until = now().getTime() + (there ? goodForMs : badForMs);
       return there;
     });
-    asked = { until: Number.POSITIVE_INFINITY, answers };
+    asked = { at: instant, until: Number.POSITIVE_INFINITY, answers };
     return answers;
   }
 
