@@ -62,6 +62,16 @@ describe('the process of the embedded service', () => {
     await replaced.stop();
   });
 
+  it('is replaced when its program is another than it was started from', async () => {
+    writeFileSync(entry(), `${program}// A later build.`);
+    const replaced = await runSandbox(settings(), entry());
+    expect(replaced.ready.pid).not.toBe(started.ready.pid);
+    expect(started.isAlive()).toBe(false);
+    const again = await runSandbox(settings(), entry());
+    expect(again.ready.pid).toBe(replaced.ready.pid);
+    await again.stop();
+  });
+
   it('that died is followed by one at the same address, which the next gateway finds', async () => {
     process.kill(started.ready.pid, 'SIGKILL');
     await vi.waitFor(() => expect(started.isAlive()).toBe(false));

@@ -24,10 +24,11 @@ const stopMs = 5000;
 /** Well below the time after which a sandbox that lost its parent ends by itself. */
 const greetEveryMs = 120_000;
 
-/** What a running sandbox must have been started with to be of use. */
-function wishOf({ sandboxSize, today, profile }: Settings): string {
+/** What a running sandbox must have been started with to be of use: another build's program may know less than we ask. */
+function wishOf({ sandboxSize, today, profile }: Settings, entry: string): string {
   const text = JSON.stringify([sandboxSize, today, profile]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  const hash = createHash('sha256').update(text).update(readFileSync(entry));
+  return hash.digest('base64url').slice(0, 16);
 }
 
 /**
@@ -42,9 +43,9 @@ export async function runSandbox(
 ): Promise<SandboxProcess> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   const left = await findLeft(noteFileOf(settings));
-  if (left !== null && left.wish === wishOf(settings)) return adopted(left.ready, greetMs);
+  if (left !== null && left.wish === wishOf(settings, entry)) return adopted(left.ready, greetMs);
   if (left !== null) await stoppable(left.ready).stop();
-  return noted(settings, await startSandbox(settings, entry, '0'));
+  return startNoted(settings, entry, '0');
 }
 
 /**
@@ -57,14 +58,21 @@ export async function replaceSandbox(
   entry: string,
   { base }: SandboxReady,
 ): Promise<SandboxProcess> {
-  return noted(settings, await startSandbox(settings, entry, new URL(base).port));
+  return startNoted(settings, entry, new URL(base).port);
 }
 
 const noteFileOf = ({ dataDir }: Settings) => join(dataDir, 'sandbox.json');
 
-/** Leaves word for the next gateway of this data folder. */
-function noted(settings: Settings, ready: SandboxReady): SandboxProcess {
-  const note = { control: ready.control, pid: ready.pid, wish: wishOf(settings) };
+/** Starts one and leaves word of it for the next gateway of this data folder. */
+async function startNoted(
+  settings: Settings,
+  entry: string,
+  port: string,
+): Promise<SandboxProcess> {
+  // Before the start: a build that comes in between must not be taken for what runs.
+  const wish = wishOf(settings, entry);
+  const ready = await startSandbox(settings, entry, port);
+  const note = { control: ready.control, pid: ready.pid, wish };
   writeFileSync(noteFileOf(settings), JSON.stringify(note), { mode: 0o600 });
   return stoppable(ready);
 }
