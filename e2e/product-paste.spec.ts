@@ -53,6 +53,10 @@ test('a sheet of portions and one of prices are pasted, put right and sent as th
   ).toBeVisible();
   await expect(page.getByText(/^Use solo dígitos/)).toBeVisible();
   await expectAccessible(page);
+  await portion(page, 'Cuánto lleva', 1).focus();
+  await pasteText(page, '750\r\n\r\n150\r\n');
+  await expect(portion(page, 'Cuánto lleva', 2)).toHaveValue('');
+  await expect(portion(page, 'Cuánto lleva', 3)).toHaveValue('150');
   await portion(page, 'Cuánto lleva', 2).fill('375');
   await expect(page.getByText(/^Use solo dígitos/)).toBeHidden();
   await page.getByRole('group', { name: 'Precios en otras listas' }).getByRole('button').click();

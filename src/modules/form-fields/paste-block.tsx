@@ -7,7 +7,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { readPasted } from '@/modules/table-file/pasted-table';
+import { pastedInPlace } from '@/modules/table-file/pasted-table';
 import { counted, formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
@@ -58,7 +58,7 @@ export function pasteBlock<V extends FieldValues, N extends FieldArrayPath<V>, O
   tell: Tell<FieldArray<V, N>>,
 ): void {
   const { name, onRows, goTo, most } = target;
-  const table = readPasted(text);
+  const table = pastedInPlace(text);
   const other = rowsOf(target);
   const after = pasteIntoRows({ ...target, table, into, rows: other });
   const filled = Array.from({ length: after.count }, (_, at) =>

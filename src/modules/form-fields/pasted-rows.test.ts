@@ -50,6 +50,34 @@ it('fills rows from the cell on, and adds those that are needed', () => {
   expect(below.filled).toEqual(['quantity', 'price']);
 });
 
+it('leaves a row in its place across a gap, and begins none for a blank one', () => {
+  const into = { row: 0, column: 'quantity' };
+  const rows = [copa, litro, copa];
+  const quantities = (table: string[][], more: Partial<Pasting> = {}) =>
+    paste(table, { into, rows, ...more }).rows.map(({ quantity }) => quantity);
+  // An empty cell empties its field, as one within a row does.
+  expect(quantities([['10'], [''], ['30']])).toEqual(['10', '', '30']);
+  expect(quantities([[''], ['10'], ['30']])).toEqual(['', '10', '30']);
+  expect(paste([['10'], [' '], ['30']], { into, rows })).toMatchObject({ count: 3, beyond: [] });
+  expect(quantities([['10'], [''], ['30'], [''], ['50']])).toEqual(['10', '', '30', '50']);
+  expect(quantities([['10'], [''], ['30']], { rows: [copa] })).toEqual(['10', '30']);
+  const full = paste([['10'], [''], ['30'], [''], ['50']], { into, rows, most: 3 });
+  expect([full.count, full.beyond]).toEqual([3, [['50']]]);
+  expect(paste([['', '5']], { into, rows: [copa] }).rows).toEqual([
+    { name: 'Copa', quantity: '', price: '5' },
+  ]);
+});
+
+it('finds headings below a gap', () => {
+  const table = [[''], ['Cantidad', 'Precio', 'Notas'], ['', '', ''], ['5', '2', 'x']];
+  const { rows, leftOut } = paste(table, { rows: [copa, litro] });
+  expect(rows).toEqual([
+    { name: 'Copa', quantity: '', price: '' },
+    { name: 'Litro', quantity: '5', price: '2' },
+  ]);
+  expect(leftOut).toEqual(['Notas']);
+});
+
 it('goes by the headings a block brings along, wherever it was pasted', () => {
   const { rows, leftOut } = paste(
     [

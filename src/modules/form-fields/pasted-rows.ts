@@ -1,6 +1,7 @@
 import { plainHeading } from '@/domain/search-text';
 import { groupedDecimal, readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 import { cleanLine, withoutControls } from '@/domain/typed-text';
+import { isBlankRow } from '@/modules/table-file/pasted-table';
 
 /** A field of a row, as a block of a sheet is put into it. */
 export interface PasteColumn {
@@ -15,7 +16,7 @@ export interface PasteColumn {
 }
 
 export interface Pasting<Row> {
-  /** Rows of texts, none of them blank. */
+  /** Rows of texts, each where it was copied, and the last one not blank. */
   table: readonly (readonly string[])[];
   into: { row: number; column: string };
   columns: readonly PasteColumn[];
@@ -41,13 +42,16 @@ export interface PastedRows<Row> {
 
 /**
  * A block of a sheet put into rows: from the cell it was pasted into on, or by its headings where it brings them along. A row takes
- * the place of what stands there, empty cells included, so that no price is left beside another one's name.
+ * the place of what stands there, empty cells and blank rows included, so that no price is left beside another one's name; below the
+ * last row a blank one begins none.
  */
 export function pasteIntoRows<Row>(pasting: Pasting<Row>): PastedRows<Row> {
   const { table, into, columns, rows, empty, most } = pasting;
-  const named = headingsIn(table, pasting);
+  const fromFilled = table.slice(table.findIndex((row) => !isBlankRow(row)));
+  const named = headingsIn(fromFilled, pasting);
   const first = columns.findIndex(({ name }) => name === into.column);
-  const body = named === null ? table : table.slice(1);
+  const copied = named === null ? table : fromFilled.slice(1);
+  const body = copied.filter((row, at) => into.row + at < rows.length || !isBlankRow(row));
   const width = Math.max(...table.map((row) => row.length));
   const places = Array.from({ length: width }, (_, at) =>
     named === null ? (columns[first + at] ?? null) : (named[at] ?? null),
@@ -67,7 +71,7 @@ export function pasteIntoRows<Row>(pasting: Pasting<Row>): PastedRows<Row> {
     leftOut: places.flatMap((column, at) => {
       const hasTold = body.some((row) => (row[at] ?? '').trim() !== '');
       if (column !== null || !hasTold) return [];
-      return (named && table[0]?.[at]?.trim()) || String(at + 1);
+      return (named && fromFilled[0]?.[at]?.trim()) || String(at + 1);
     }),
   };
 }

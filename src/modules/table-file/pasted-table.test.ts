@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isBlock } from './later-pasted';
-import { readPasted } from './pasted-table';
+import { pastedInPlace, readPasted } from './pasted-table';
 
 it('reads what a spreadsheet hands over: tabs, quoted cells, any line break', () => {
   expect(readPasted('Botella\t750\t$12.50\r\nCopa\t150\t"3,25"\r\n')).toEqual([
@@ -14,6 +14,18 @@ it('reads what a spreadsheet hands over: tabs, quoted cells, any line break', ()
   ]);
 });
 
+it('leaves each row where it was copied, and only what is blank below the last away', () => {
+  expect(pastedInPlace('10\r\n\r\n30\r\n')).toEqual([['10'], [''], ['30']]);
+  expect(pastedInPlace('\n10\n30\n\n')).toEqual([[''], ['10'], ['30']]);
+  expect(pastedInPlace('\t5\n\t\n')).toEqual([['', '5']]);
+  expect(pastedInPlace('\n"3/4 codo\t2\n \nTubo\t5')).toEqual([
+    [''],
+    ['"3/4 codo', '2'],
+    [' '],
+    ['Tubo', '5'],
+  ]);
+});
+
 it('takes one cell for a text like any other', () => {
   for (const one of ['Botella', 'Botella\r\n', '  12,5\n', '', '\n\t\n', '"Dos\nrenglones"']) {
     expect(isBlock(one)).toBe(false);
@@ -24,6 +36,9 @@ it('takes one cell for a text like any other', () => {
     '"3/4 codo\t2\nTubo\t5',
     '"a\nb"\t1',
     '"Tubo" 2\n"Codo" 3',
+    '\n30',
+    '\t5',
+    ' \r\n30\r\n',
   ]) {
     expect(isBlock(block)).toBe(true);
   }

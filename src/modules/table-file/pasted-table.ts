@@ -3,13 +3,19 @@ import { readCsv } from './read-csv';
 import type { Separator } from './table-file';
 
 /** A block copied from a spreadsheet or out of a CSV file, as rows of texts without the blank ones. */
-export function readPasted(text: string): string[][] {
+export const readPasted = (text: string): string[][] =>
+  pastedInPlace(text).filter((row) => !isBlankRow(row));
+
+/** The same with each row where it was copied: blank ones too, except below the last that is not. */
+export function pastedInPlace(text: string): string[][] {
   const separator = separatorIn(text);
   const csv = readCsv(text, separator);
   // A cell may begin with a mark of inches, which no other one closes.
   const rows = 'rows' in csv ? csv.rows : linesOf(text).map((line) => line.split(separator));
-  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  return rows.slice(0, rows.findLastIndex((row) => !isBlankRow(row)) + 1);
 }
+
+export const isBlankRow = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 const linesOf = (text: string) => text.split(/\r\n?|\n/);
 

@@ -124,7 +124,8 @@ export function CellInput(props: Props) {
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!isBlock(text)) return;
+    // A block becomes lines of its own, and none is made of one cell and the empty ones before it.
+    if (!isBlock(text.trim())) return;
     event.preventDefault();
     close();
     void laterPasted.load().then(({ readPasted }) => props.onTable(readPasted(text)));

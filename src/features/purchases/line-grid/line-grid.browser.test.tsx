@@ -188,6 +188,20 @@ it('M41, M37: what the service said of a cell stands in its line until that cell
   await expect.element(quantity).toHaveAccessibleDescription(/Too small\./);
 });
 
+it('takes a block for lines, and one cell below a gap for a text', async () => {
+  const { onTable } = await open([]);
+  await cell('Código, línea 1').click();
+  const isTaken = (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const copied = { clipboardData, bubbles: true, cancelable: true };
+    return !document.activeElement?.dispatchEvent(new ClipboardEvent('paste', copied));
+  };
+  expect(['\n30', '\t30'].map(isTaken)).toEqual([false, false]);
+  expect(isTaken('A\tArroz')).toBe(true);
+  await expect.poll(() => onTable.mock.calls).toEqual([[[['A', 'Arroz']], 'sku']]);
+});
+
 it('a wrong line says why in its row, unless it is the one that is typed in', async () => {
   await open([...someLines(1), { ...begunLine, name: 'Maíz', quantity: 'dos', price: '1' }]);
   const name = page.getByRole('row').nth(2).getByRole('gridcell').nth(1);
