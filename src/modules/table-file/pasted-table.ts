@@ -1,5 +1,5 @@
 import { readDecimal } from '@/domain/typed-decimal';
-import { readCsv } from './read-csv';
+import { readCsv, separators } from './read-csv';
 import type { Separator } from './table-file';
 
 /** A block copied from a spreadsheet or out of a CSV file, as rows of texts without the blank ones. */
@@ -31,9 +31,8 @@ function separatorIn(text: string): Separator {
   const lines = linesOf(text.replace(/"[^"]*"/g, 'x')).filter((line) => line.trim() !== '');
   const areMost = (of: readonly string[]) => of.length > lines.length / 2;
   if (areMost(lines.filter(isNumber))) return '\t';
-  const marks = [';', ','] as const;
-  const parts = marks.find((mark) => {
-    const counts = lines.map((line) => line.split(mark).length);
+  const parts = separators.find((separator) => {
+    const counts = lines.map((line) => line.split(separator).length);
     const usual = counts.find((count) => count > 1);
     return areMost(lines.filter((_, at) => counts[at] === usual));
   });

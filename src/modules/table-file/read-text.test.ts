@@ -20,6 +20,18 @@ describe('a text file', () => {
     expect(tableOf(reading).rows.map(({ row }) => row)).toEqual([1, 2]);
   });
 
+  it.each([
+    ['A;1,50\nB;2,25\n', ';', ['A', '1,50']],
+    ['0190b8a4;1,234.56\n', ';', ['0190b8a4', '1,234.56']],
+    ['A\t1;2,50\nB\t3;4,25\n', '\t', ['A', '1;2,50']],
+    ['A,1.50\nB,2.25\n', ',', ['A', '1.50']],
+    ['A\nB\n', ',', ['A']],
+  ])('without headings is parted at no comma of a number: %j', (content, separator, first) => {
+    const reading = readText(content);
+    expect(textsOf(reading)[0]).toEqual(first);
+    expect(tableOf(reading).source).toMatchObject({ separator });
+  });
+
   const content = 'SKU,Nombre\nÑ-1,Piña y café\n';
   it.each([
     ['utf-8', strToU8(content), 'utf-8'],
