@@ -35,16 +35,31 @@ export interface Refusal {
   messages: readonly RefusalMessage[];
 }
 
+/** By path. */
+export type Refusals = ReadonlyMap<string, Refusal>;
+
+/** How what was said goes where its field went. */
+export interface RefusalPlacing {
+  /** All that one answer of the service said and the form holds, also of values that are past. */
+  all: Refusals;
+  /** The answer as it came: another one has another. */
+  answer: Refusals;
+  /** Puts it elsewhere; what another answer said is left out. */
+  put: (all: Refusals) => void;
+}
+
 interface FormScopeValue {
   /** By path; the index of a row stands as `*`. */
   specs: Readonly<Record<string, FieldSpec>>;
-  /** By path. */
-  refusals: ReadonlyMap<string, Refusal>;
+  /** What the service said of values as they still are, as far as other fields tell. */
+  refusals: Refusals;
+  /** Left out where no rows are sent. */
+  placing?: RefusalPlacing;
 }
 
 export const FormScope = createContext<FormScopeValue | null>(null);
 
-function useFormScope(): FormScopeValue {
+export function useFormScope(): FormScopeValue {
   const scope = use(FormScope);
   if (scope === null) throw new Error('A field stands outside a form');
   return scope;

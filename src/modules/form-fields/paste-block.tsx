@@ -15,6 +15,7 @@ import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { pasteIntoRows, type PasteColumn, type PastedRows } from './pasted-rows';
+import type { RowsSaid, useRowRefusals } from './use-row-refusals';
 
 /** Rows of fields that a block of a sheet may be pasted into. */
 export interface PasteTarget<
@@ -31,6 +32,8 @@ export interface PasteTarget<
   most: number;
   /** Puts other rows there. */
   onRows: (rows: FieldArray<Values, Name>[]) => void;
+  /** What the service said of the rows: a block leaves each where it stands, and a way back brings the order that was. */
+  refusals: Pick<ReturnType<typeof useRowRefusals>, 'now' | 'put'>;
   /** Puts the focus there, once the rows are. */
   goTo: (selector: string) => void;
 }
@@ -47,6 +50,7 @@ export interface Pasted<Row> {
   isUndone: boolean;
   /** The rows as they were before, or as they were when that was undone. */
   other: Row[];
+  said: RowsSaid;
 }
 
 type Tell<Row> = (pasted: Pasted<Row>) => void;
@@ -57,7 +61,7 @@ export function pasteBlock<V extends FieldValues, N extends FieldArrayPath<V>, O
   { text, into }: { text: string; into: { row: number; column: string } },
   tell: Tell<FieldArray<V, N>>,
 ): void {
-  const { name, onRows, goTo, most } = target;
+  const { name, onRows, refusals, goTo, most } = target;
   const table = pastedInPlace(text);
   const other = rowsOf(target);
   const after = pasteIntoRows({ ...target, table, into, rows: other });
@@ -68,7 +72,8 @@ export function pasteBlock<V extends FieldValues, N extends FieldArrayPath<V>, O
   onRows(after.rows);
   goTo(`[name="${name}.${into.row}.${into.column}"]`);
   const paths = filled.flat();
-  check(target, { at: into.row, paths, wrong: 0, words, isUndone: false, other }, tell);
+  const before = { other, said: refusals.now(other.length) };
+  check(target, { at: into.row, paths, wrong: 0, words, isUndone: false, ...before }, tell);
 }
 
 /** Puts all rows back as they were before the block, or that back. */
@@ -77,8 +82,11 @@ export function swapPasted<V extends FieldValues, N extends FieldArrayPath<V>, O
   pasted: Pasted<FieldArray<V, N>>,
   tell: Tell<FieldArray<V, N>>,
 ): void {
-  const next = { ...pasted, other: rowsOf(target), isUndone: !pasted.isUndone, wrong: 0 };
+  const other = rowsOf(target);
+  const said = target.refusals.now(other.length);
+  const next = { ...pasted, other, said, isUndone: !pasted.isUndone, wrong: 0 };
   target.onRows(pasted.other);
+  target.refusals.put(pasted.said);
   target.goTo('[data-pasted] button');
   if (pasted.isUndone) {
     check(target, next, tell);

@@ -30,6 +30,7 @@ import type { PasteColumn } from './pasted-rows';
 import classes from './rows-field.module.css';
 import { useFocusAfter } from './use-focus-after';
 import { usePastedRows } from './use-pasted-rows';
+import { useRowRefusals, type RowRefusals } from './use-row-refusals';
 
 interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -49,13 +50,14 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>,
 interface Removed<Row> {
   index: number;
   row: Row;
+  said: RowRefusals | undefined;
 }
 
 const firstRows = 10;
 
 /**
- * Rows of the same fields: added, pasted, taken away with a way back, and put in another order, all by keyboard. Errors and messages of
- * the service find a field by its path, so they stay with the row they speak of.
+ * Rows of the same fields: added, pasted, taken away with a way back, and put in another order, all by keyboard. What is wrong with a
+ * row goes where it goes: the library sees to its own errors, and what the service said is put there with the row.
  */
 export function RowsField<Values extends FieldValues, Name extends FieldArrayPath<Values>, Output>(
   props: Props<Values, Name, Output>,
@@ -73,7 +75,17 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   const [removed, setRemoved] = useState<Removed<FieldArray<Values, Name>> | null>(null);
   const place = useRef<HTMLFieldSetElement>(null);
   const goTo = useFocusAfter(place);
-  const pasted = usePastedRows({ form, name, empty, columns, most, onRows: replace, goTo });
+  const refusals = useRowRefusals(name);
+  const pasted = usePastedRows({
+    form,
+    name,
+    empty,
+    columns,
+    most,
+    onRows: replace,
+    refusals,
+    goTo,
+  });
   // It stays with the row it was pasted into, or with the last one.
   const noticeAt = Math.min(pasted.at, fields.length - 1);
   // Of hundreds that come at once the first, and right after them the rest.
@@ -81,8 +93,9 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   const isFull = fields.length >= most;
   const take = (index: number) => {
     const row: FieldArray<Values, Name> = get(form.getValues(), `${name}.${index}`);
-    setRemoved({ index, row });
+    setRemoved({ index, row, said: refusals.now(fields.length).rows[index] });
     remove(index);
+    refusals.change(fields.length, (rows) => rows.toSpliced(index, 1));
     announce(m.forms_row_removed({ row: index + 1 }));
     goTo('[data-undo]');
   };
@@ -90,6 +103,9 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
     const to = index + by;
     if (to < 0 || to >= fields.length) return;
     move(index, to);
+    refusals.change(fields.length, (rows) =>
+      rows.toSpliced(index, 1).toSpliced(to, 0, ...rows.slice(index, index + 1)),
+    );
     announce(m.forms_row_moved({ row: to + 1, total: fields.length }));
     // At either end the button that was pressed has nothing more to do.
     goTo(from, `[data-row="${to}"] [data-move="${-by}"]`);
@@ -152,6 +168,9 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
             variant="default"
             onClick={() => {
               insert(removed.index, removed.row);
+              refusals.change(fields.length, (rows) =>
+                rows.toSpliced(removed.index, 0, removed.said ?? new Map()),
+              );
               setRemoved(null);
               goTo(`[data-row="${removed.index}"] :is(input, textarea, select)`);
             }}

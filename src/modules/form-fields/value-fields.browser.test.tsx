@@ -5,11 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { useCurrentRefusals } from '../form/service-refusals';
 import { SessionContext } from '../session/session-context';
 import { testSession } from '../session/test-session';
 import { DateField } from './date-field';
 import { DecimalField } from './decimal-field';
-import { FormScope, type FieldSpec } from './form-scope';
+import { FormScope, type FieldSpec, type Refusal } from './form-scope';
 import { RowsField } from './rows-field';
 import { optionalDate, optionalDecimal, requiredDecimal } from './value-rules';
 
@@ -25,9 +26,9 @@ const specs: Record<string, FieldSpec> = {
   on: { label: () => 'Fecha' },
   'lines.*.quantity': { label: () => 'Cantidad', decimal: quantity },
 };
-const scope = { specs, refusals: new Map() };
+const columns = [{ name: 'quantity', label: () => 'Cantidad' }];
 
-async function open(lines: { quantity: string }[] = []) {
+async function open(lines: { quantity: string }[] = [], told = new Map<string, Refusal>()) {
   const onSubmit = vi.fn<(values: unknown) => void>();
   const Form = () => {
     const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
@@ -35,11 +36,17 @@ async function open(lines: { quantity: string }[] = []) {
       defaultValues: { price: '', on: '', lines },
     });
     return (
-      <FormScope value={scope}>
+      <FormScope value={{ specs, ...useCurrentRefusals(form, specs, told) }}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
           <DecimalField control={form.control} name="price" unit="money" />
           <DateField control={form.control} name="on" />
-          <RowsField form={form} name="lines" label="Líneas" empty={{ quantity: '' }}>
+          <RowsField
+            form={form}
+            name="lines"
+            label="Líneas"
+            empty={{ quantity: '' }}
+            columns={columns}
+          >
             {(at) => <DecimalField control={form.control} name={at('quantity')} unit="quantity" />}
           </RowsField>
           <button type="submit">Enviar</button>
@@ -170,5 +177,52 @@ describe('rows', () => {
     const second = page.getByRole('region', { name: 'Fila 2' });
     await expect.element(second.getByText('Tiene que ser mayor que cero.')).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  describe('keep what the service said of a row with it', () => {
+    const same = ['1', '1', '1'].map((each) => ({ quantity: each }));
+    const messages = [{ text: 'Too small.', original: true }];
+    const told = new Map([['lines.1.quantity', { value: '1', messages }]]);
+    const row = (name: string) => page.getByRole('region', { name });
+    const press = (name: string) => userEvent.click(button(name));
+    /** The rows it is said of, counted from one. */
+    const saidOf = () =>
+      [...document.querySelectorAll('[data-row]')].flatMap((each, at) =>
+        each.textContent.includes('Too small.') ? [at + 1] : [],
+      );
+
+    it('that goes, comes back or is moved', async () => {
+      await open(same, told);
+      await expect.poll(saidOf).toEqual([2]);
+      await press('Quitar la fila 2');
+      await expect.element(row('Fila 3')).not.toBeInTheDocument();
+      expect(saidOf()).toEqual([]);
+      await press('Deshacer');
+      await expect.poll(saidOf).toEqual([2]);
+      await press('Quitar la fila 1');
+      await expect.poll(saidOf).toEqual([1]);
+      await press('Bajar la fila 1');
+      await expect.poll(saidOf).toEqual([2]);
+      await press('Deshacer');
+      await expect.poll(saidOf).toEqual([3]);
+    });
+
+    it('through a block that is pasted and taken back', async () => {
+      await open(same, told);
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '5\n1\n7\n8');
+      const copied = { clipboardData, bubbles: true, cancelable: true };
+      quantities.nth(0).element().dispatchEvent(new ClipboardEvent('paste', copied));
+      await expect.poll(amounts).toEqual(['5', '1', '7', '8']);
+      expect(saidOf()).toEqual([2]);
+      await press('Quitar la fila 1');
+      await expect.poll(saidOf).toEqual([1]);
+      await userEvent.click(button('Deshacer').first());
+      await expect.poll(amounts).toEqual(['1', '1', '1']);
+      expect(saidOf()).toEqual([2]);
+      await press('Rehacer');
+      await expect.poll(amounts).toEqual(['1', '7', '8']);
+      expect(saidOf()).toEqual([1]);
+    });
   });
 });

@@ -20,11 +20,27 @@ function Form() {
   const form = useForm({
     defaultValues: { parts: ['A', 'B'].map((purchase) => ({ purchase, amount: '5' })) },
   });
-  const refusals = useCurrentRefusals(form, specs, told);
+  const { refusals, placing } = useCurrentRefusals(form, specs, told);
   return (
     <>
       <input aria-label="Primera" {...form.register('parts.0.purchase')} />
       <input aria-label="Segunda" {...form.register('parts.1.purchase')} />
+      <button
+        type="button"
+        onClick={() => {
+          form.setValue('parts', form.getValues('parts').toReversed());
+          placing.put(
+            new Map(
+              [...placing.all].map(([path, said]) => [
+                path.replace(/\d/, (row) => String(1 - Number(row))),
+                said,
+              ]),
+            ),
+          );
+        }}
+      >
+        Cambiar
+      </button>
       <output>{[...refusals.keys()].join(' ')}</output>
     </>
   );
@@ -38,4 +54,16 @@ it('M37: what was said of a field of a row goes with what it depends on in that 
   await expect.element(said).toHaveTextContent(/^parts\.0\.amount$/);
   await userEvent.fill(page.getByLabelText('Segunda'), 'B');
   await expect.element(said).toHaveTextContent('parts.0.amount parts.1.amount');
+});
+
+it('M37: what was said of a row that was moved goes with what it depends on there', async () => {
+  await render(<Form />);
+  const said = page.getByRole('status');
+  await userEvent.fill(page.getByLabelText('Segunda'), 'C');
+  await expect.element(said).toHaveTextContent(/^parts\.0\.amount$/);
+  await userEvent.click(page.getByRole('button', { name: 'Cambiar' }));
+  await expect.element(page.getByLabelText('Primera')).toHaveValue('C');
+  await expect.element(said).toHaveTextContent(/^parts\.1\.amount$/);
+  await userEvent.fill(page.getByLabelText('Primera'), 'B');
+  await expect.element(said).toHaveTextContent('parts.1.amount parts.0.amount');
 });

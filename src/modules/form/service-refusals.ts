@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { fieldErrors, formName, type FormErrors } from '@/api/core/field-errors';
 import type { EndedWrite } from '../attempt/write-state';
 import { fieldLabel } from '../form-fields/field-label';
-import type { FieldSpec, Refusal } from '../form-fields/form-scope';
+import type { FieldSpec, Refusal, RefusalPlacing, Refusals } from '../form-fields/form-scope';
 import { inRowOf, pathPattern } from '../form-fields/path-pattern';
 
 /** How a form finds its fields in what the service answers. */
@@ -26,7 +26,7 @@ export interface FormRefusals extends Pick<RefusalReading, 'wireNames'> {
 
 interface SortedRefusals {
   /** By the field's path. */
-  refusals: ReadonlyMap<string, Refusal>;
+  refusals: Refusals;
   /** Messages no field could be found for. */
   others: FormErrors['others'];
 }
@@ -74,27 +74,37 @@ function nameOf(field: string, wireNames: RefusalReading['wireNames']): string |
   return listName === null ? null : `${listName}.${row}`;
 }
 
-type Refusals = ReadonlyMap<string, Refusal>;
-
 /**
- * What the service said of values, as long as the fields that say what these mean are as they were sent, too. A field looks at
- * its own value by itself.
+ * What the service said of values, where their rows stand now, as long as the fields that say what these mean are as they were sent,
+ * too. A field looks at its own value by itself.
  */
 export function useCurrentRefusals<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   specs: Readonly<Record<string, FieldSpec>>,
-  refusals: Refusals,
-): Refusals {
-  const beside = useMemo(
+  told: Refusals,
+): { refusals: Refusals; placing: RefusalPlacing } {
+  const [placed, setPlaced] = useState({ answer: told, all: told });
+  const all = placed.answer === told ? placed.all : told;
+  // Paths come from the form's own specs; the library knows them by its own type only.
+  const sent = useMemo(
     () =>
-      [...refusals.keys()].flatMap((path) =>
-        (specs[pathPattern(path)]?.dependsOn ?? []).map((other) => {
-          // Paths come from the form's own specs; the library knows them by its own type only.
-          const name = inRowOf(path, other) as FieldPath<Values>;
-          return { path, name, sent: JSON.stringify(form.getValues(name)) };
-        }),
+      new Map(
+        [...told].map(([path, refusal]) => [
+          refusal,
+          (specs[pathPattern(path)]?.dependsOn ?? []).map((other) => ({
+            other,
+            value: JSON.stringify(form.getValues(inRowOf(path, other) as FieldPath<Values>)),
+          })),
+        ]),
       ),
-    [refusals, specs, form],
+    [told, specs, form],
+  );
+  const beside = [...all].flatMap(([path, refusal]) =>
+    (sent.get(refusal) ?? []).map(({ other, value }) => ({
+      path,
+      name: inRowOf(path, other) as FieldPath<Values>,
+      value,
+    })),
   );
   const names = beside.map(({ name }) => name);
   const now: readonly unknown[] = useWatch({
@@ -103,12 +113,22 @@ export function useCurrentRefusals<Values extends FieldValues, Output>(
     disabled: names.length === 0,
   });
   const past = beside.filter(
-    ({ sent }, at) => names.length > 0 && JSON.stringify(now[at]) !== sent,
+    ({ value }, at) => names.length > 0 && JSON.stringify(now[at]) !== value,
   );
   const gone = past.map(({ path }) => path).join(' ');
   return useMemo(() => {
-    if (gone === '') return refusals;
     const paths = new Set(gone.split(' '));
-    return new Map([...refusals].filter(([path]) => !paths.has(path)));
-  }, [refusals, gone]);
+    return {
+      refusals: gone === '' ? all : new Map([...all].filter(([path]) => !paths.has(path))),
+      placing: {
+        all,
+        answer: told,
+        put: (next) =>
+          setPlaced({
+            answer: told,
+            all: new Map([...next].filter(([, refusal]) => sent.has(refusal))),
+          }),
+      },
+    };
+  }, [all, gone, told, sent]);
 }

@@ -133,9 +133,10 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
     () => sortRefusals(outcome, of, (path) => form.getValues(path as FieldPath<Values>)),
     [outcome, of, form],
   );
-  const refusals = useCurrentRefusals(form, specs, told);
+  const current = useCurrentRefusals(form, of.specs, told);
+  const { refusals } = current;
   useMistakesAgain(form);
-  const scope = useMemo(() => ({ specs, refusals }), [specs, refusals]);
+  const scope = useMemo(() => ({ specs, ...current }), [specs, current]);
   const declared = useMemo(() => declaredFields(of, form), [of, form]);
   const submitButton = useRef<HTMLButtonElement>(null);
   useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
