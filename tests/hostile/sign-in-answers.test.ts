@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { client } from '../../e2e/support/provider';
 import type { Answered } from './support/gateway';
@@ -96,6 +97,26 @@ describe('what comes back', () => {
     await expectRefused(await office.throughProvider(), 'Demasiados intentos', 429);
     expect(tokensAsked()).toBe(5);
     office.gateway.advance(5 * 60_000);
+    expect(sessionCookie(await office.throughProvider())).toBeDefined();
+  });
+
+  it('may come for several people at once while the provider is silent, and locks none of them out', async () => {
+    await office.start();
+    const left = await Promise.all(Array.from({ length: 6 }, () => office.leave()));
+    const held: ServerResponse[] = [];
+    office.provider.instead.set('/token', (_request, response) => held.push(response));
+    const comeBack = ({ there, attempt }: (typeof left)[number]) =>
+      office.comeBack(office.provider.wayBack(there), attempt);
+    const waiting = left.slice(0, 5).map(comeBack);
+    await expect.poll(() => held.length).toBe(5);
+    for (const one of left.slice(5)) {
+      const sixth = await comeBack(one);
+      expect(sixth.headers['retry-after']).toBe('1');
+      await expectRefused(sixth, 'Se están comprobando otras entradas', 429);
+    }
+    for (const response of held) json(response, 503, { error: 'temporarily_unavailable' });
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(5).fill(502));
+    office.provider.instead.clear();
     expect(sessionCookie(await office.throughProvider())).toBeDefined();
   });
 

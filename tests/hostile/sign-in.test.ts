@@ -118,6 +118,81 @@ describe('guessing keys', () => {
   });
 });
 
+describe('tries of one address at the same moment', () => {
+  /** Sent one after the other, and not answered before the service is told to. */
+  async function send(keys: string[]): Promise<Promise<number>[]> {
+    const { seen } = gateway.upstream;
+    const statuses: Promise<number>[] = [];
+    for (const key of keys) {
+      const before = seen.length;
+      statuses.push(guess(key).then(({ status }) => status));
+      await expect.poll(() => seen.length).toBe(before + 1);
+    }
+    return statuses;
+  }
+
+  const lockAndWait = async () => {
+    for (let index = 0; index < 5; index += 1) await guess(`guess-${index}`);
+    gateway.advance(minutes(5));
+  };
+
+  it('are no wrong ones while the service says nothing, and nobody is told so', async () => {
+    await start();
+    const answer = gateway.upstream.hold();
+    const waiting = await send(Array.from({ length: 5 }, () => goodKey));
+    const sixth = await guess(goodKey);
+    expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '1']);
+    expect(sixth.text).toContain('Se están comprobando otras entradas. Intente de nuevo');
+    expect(sixth.text).not.toMatch(/fallidos|Espere/);
+    expect(gateway.upstream.seen).toHaveLength(5);
+    answer((_request, response) => response.destroy());
+    expect(await Promise.all(waiting)).toEqual([502, 502, 502, 502, 502]);
+    expect((await guess(goodKey)).status).toBe(502);
+    gateway.upstream.answerWith(null);
+    expect((await guess(goodKey)).status).toBe(303);
+  });
+
+  it('lock nobody out for the one of them that was wrong', async () => {
+    await start();
+    const answer = gateway.upstream.hold();
+    const waiting = await send([goodKey, goodKey, goodKey, goodKey, 'a-typo']);
+    answer(null);
+    expect(await Promise.all(waiting)).toEqual([303, 303, 303, 303, 401]);
+    expect((await guess(goodKey)).status).toBe(303);
+  });
+
+  it('wait a moment for one another after a lock, which a right key does not bring back', async () => {
+    await start();
+    await lockAndWait();
+    const answer = gateway.upstream.hold();
+    const waiting = await send([goodKey]);
+    const second = await guess(goodKey);
+    expect([second.status, second.headers['retry-after']]).toEqual([429, '1']);
+    answer(null);
+    expect(await Promise.all(waiting)).toEqual([303]);
+    expect((await guess(goodKey)).status).toBe(303);
+  });
+
+  it('are no way to guess more after a lock than one after the other', async () => {
+    await start();
+    await lockAndWait();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, key) => guess(`more-${key}`)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
+    expect(gateway.upstream.seen).toHaveLength(5 + 1);
+    expect(Number((await guess(goodKey)).headers['retry-after'])).toBeGreaterThan(580);
+  });
+
+  it('say in English, too, what they wait for', async () => {
+    await start();
+    const answer = gateway.upstream.hold();
+    const waiting = await send(Array.from({ length: 5 }, () => goodKey));
+    const sixth = await gateway.submitSignIn({ key: goodKey, operator: 'Ana', lang: 'en' });
+    expect(sixth.text).toContain('Other sign-ins are being checked. Try again in a moment.');
+    answer(null);
+    await Promise.all(waiting);
+  });
+});
+
 describe('the sign-in page', () => {
   it('has no script, and a policy that allows none', async () => {
     await start();

@@ -61,20 +61,17 @@ async function claimFrom(
   accounts: NonNullable<Gateway['accounts']>,
   secrets: Secrets,
 ): Promise<Claim | Unclaimed> {
-  const waitSeconds = gateway.throttle.waitSeconds(request.ip);
-  if (waitSeconds > 0) return { failure: 'locked', waitSeconds };
-  const tried = gateway.throttle.begin(request.ip);
   const cameBack = new URL(callbackOf(request, gateway));
   cameBack.search = new URL(request.raw.url ?? '', cameBack).search;
-  try {
-    const account = await accounts.provider.account(cameBack, secrets);
-    tried.forgive();
-    return await claimOfAccount(gateway, accounts, account);
-  } catch (error) {
-    const unclaimed = unclaimedBy(request, error);
-    if (unclaimed.failure !== 'attempt-lost') tried.forgive();
-    return unclaimed;
-  }
+  const account = await gateway.throttle.prove(
+    request.ip,
+    () =>
+      accounts.provider
+        .account(cameBack, secrets)
+        .catch((error: unknown) => unclaimedBy(request, error)),
+    (told) => 'failure' in told && told.failure === 'attempt-lost',
+  );
+  return 'failure' in account ? account : claimOfAccount(gateway, accounts, account);
 }
 
 /** @throws what is none of the provider's. */

@@ -13,23 +13,25 @@ export type Claim = {
   integrations: Named[];
 };
 
-/** Why there is none; `waitSeconds` where too many wrong codes came before. */
+/** Why there is none; `waitSeconds` where too many wrong codes came before, or too many are being proved. */
 export type Unclaimed = { failure: SignInFailure; waitSeconds: number };
 
-const unclaimed = (failure: SignInFailure, waitSeconds = 0): Unclaimed => ({
-  failure,
-  waitSeconds,
-});
+const unclaimed = (failure: SignInFailure): Unclaimed => ({ failure, waitSeconds: 0 });
 
 /** Looks for a typed code, unless too many wrong ones came from the same address before it. */
-export function claimOfCode(gateway: Gateway, typed: string, address: string): Claim | Unclaimed {
-  const waitSeconds = gateway.throttle.waitSeconds(address);
-  if (waitSeconds > 0) return unclaimed('locked', waitSeconds);
-  const attempt = gateway.throttle.begin(address);
+export async function claimOfCode(
+  gateway: Gateway,
+  typed: string,
+  address: string,
+): Promise<Claim | Unclaimed> {
   const wanted = hashOfPersonalCode(typed);
-  const found = gateway.settings.codes.find(({ hash }) => hash === wanted);
+  const found = await gateway.throttle.prove(
+    address,
+    () => gateway.settings.codes.find(({ hash }) => hash === wanted),
+    (code) => code === undefined,
+  );
   if (found === undefined) return unclaimed('code-wrong');
-  attempt.forgive();
+  if ('failure' in found) return found;
   return claimBy(gateway, { grant: found.hash, operator: found.person });
 }
 

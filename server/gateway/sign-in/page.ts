@@ -153,7 +153,7 @@ const isOfField = ({ failure }: SignInView) => ofField.has(failure);
 function failureNote({ failure, waitSeconds }: SignInView, text: SignInText): Markup | null {
   if (failure === null) return null;
   return html`<div class="panel" role="alert">
-    <p>${text.failures[failure]} ${waitSeconds > 0 ? text.wait(waitSeconds) : null}</p>
+    <p>${text.failures[failure]} ${failure === 'locked' ? text.wait(waitSeconds) : null}</p>
   </div>`;
 }
 

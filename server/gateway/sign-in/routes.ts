@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { personName } from '../../settings/fields';
 import type { Gateway } from '../gateway';
-import { claimOfCode, claimOfTicket } from './claim';
+import { claimOfCode, claimOfTicket, type Claim, type Unclaimed } from './claim';
 import { begin, enterWith, type Visit } from './enter';
 import { proveKey, type Proof } from './prove';
 import { show, wishesIn } from './show';
 import type { SignInFailure } from './text';
+import type { Wait } from './throttle';
 
 const largestForm = 16 * 1024;
 
@@ -54,7 +55,7 @@ async function enter(
   const visit: Visit = { wishes, before: gateway.cookie.read(request), isFromElsewhere: false };
   const demo = gateway.demo?.find(({ name }) => name === form.integration);
   if (gateway.settings.signIn !== 'key' && (demo === undefined || form.ticket !== undefined)) {
-    const claim = claimOf(gateway, form, request.ip);
+    const claim = await claimOf(gateway, form, request.ip);
     return enterWith(request, reply, gateway, { claim, wanted: form.integration, visit });
   }
 
@@ -76,18 +77,18 @@ async function enter(
 }
 
 /** By what the form holds; an account leaves nothing in it but a ticket. */
-function claimOf(
+async function claimOf(
   gateway: Gateway,
   { ticket, code }: z.output<typeof formFields>,
   address: string,
-): ReturnType<typeof claimOfTicket> {
+): Promise<Claim | Unclaimed> {
   if (ticket !== undefined || gateway.accounts !== null)
     return claimOfTicket(gateway, ticket ?? '');
   if (code === null) return { failure: 'code-missing', waitSeconds: 0 };
   return claimOfCode(gateway, code, address);
 }
 
-type Tried = { result: Proof | 'locked'; waitSeconds: number };
+type Tried = { result: Proof | Wait['failure']; waitSeconds: number };
 
 /** Proves a key, unless too many wrong ones came before it. A demo button is no guess. */
 async function tryKey(
@@ -97,10 +98,11 @@ async function tryKey(
   isDemo: boolean,
 ): Promise<Tried> {
   if (isDemo) return { result: await proveKey(service, key, request.id), waitSeconds: 0 };
-  const waitSeconds = throttle.waitSeconds(request.ip);
-  if (waitSeconds > 0) return { result: 'locked', waitSeconds };
-  const attempt = throttle.begin(request.ip);
-  const result = await proveKey(service, key, request.id);
-  if (result !== 'key-wrong' && result !== 'deactivated') attempt.forgive();
-  return { result, waitSeconds: 0 };
+  const proof = await throttle.prove(
+    request.ip,
+    () => proveKey(service, key, request.id),
+    (proved) => proved === 'key-wrong' || proved === 'deactivated',
+  );
+  if (typeof proof === 'string') return { result: proof, waitSeconds: 0 };
+  return { result: proof.failure, waitSeconds: proof.waitSeconds };
 }

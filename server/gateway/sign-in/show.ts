@@ -45,6 +45,7 @@ const failureStatuses: Record<SignInFailure, number> = {
   'service-away': 502,
   'service-limits': 503,
   locked: 429,
+  busy: 429,
 };
 
 type Shown = {

@@ -52,7 +52,9 @@ export type SignInFailure =
   | 'deactivated'
   | 'service-away'
   | 'service-limits'
-  | 'locked';
+  | 'locked'
+  /** As many as may be wrong are being proved already. */
+  | 'busy';
 
 const minutes = (seconds: number) => Math.ceil(seconds / 60);
 
@@ -113,6 +115,7 @@ export const es: SignInText = {
     'service-away': 'El servicio no responde. Intente de nuevo en un momento.',
     'service-limits': 'El servicio pide ir más despacio. Intente de nuevo en un minuto.',
     locked: 'Demasiados intentos fallidos.',
+    busy: 'Se están comprobando otras entradas. Intente de nuevo en un momento.',
   },
   wait: (seconds) =>
     seconds < 90 ? `Espere ${seconds} segundos.` : `Espere ${minutes(seconds)} minutos.`,
@@ -173,6 +176,7 @@ export const en: SignInText = {
     'service-away': 'The service does not answer. Try again in a moment.',
     'service-limits': 'The service asks to slow down. Try again in a minute.',
     locked: 'Too many failed tries.',
+    busy: 'Other sign-ins are being checked. Try again in a moment.',
   },
   wait: (seconds) =>
     seconds < 90 ? `Wait ${seconds} seconds.` : `Wait ${minutes(seconds)} minutes.`,

@@ -3,21 +3,27 @@ import type { Limits } from '../../config';
 
 /** Counts wrong keys, so that keys cannot be tried out through this gateway. */
 export type Throttle = {
-  /** Seconds an address must wait before its next try; 0: it may try now. */
-  waitSeconds(address: string): number;
-  /** Counts a try as wrong until it turns out otherwise; two tries at once count twice. */
-  begin(address: string): Try;
+  /** Lets a try be proved, unless its address has to wait. A try whose proof throws counts as wrong. */
+  prove<Result>(
+    address: string,
+    proof: () => Result | Promise<Result>,
+    isWrong: (result: Result) => boolean,
+  ): Promise<Result | Wait>;
 };
 
-export type Try = {
-  /** The key was right, or the service did not answer: the try does not count. */
-  forgive(): void;
+export type Wait = {
+  /** `busy`: all tries that may still be wrong are being proved, and none of them has locked anything. */
+  failure: 'locked' | 'busy';
+  waitSeconds: number;
 };
 
-type Record = { wrong: number[]; locks: number; lockedUntil: number };
+/** `underWay` may turn out wrong, and so takes the room of a wrong one until it is proved. */
+type Tries = { wrong: number[]; underWay: number };
+type Record = Tries & { locks: number; lockedUntil: number };
 
 const forgetAfterMs = 3_600_000;
 const mostAddresses = 10_000;
+const busySeconds = 1;
 
 /** Neighbouring IPv6 addresses (a /64) belong to one customer, so they count as one, however many zeros are left out. */
 function group(address: string): string {
@@ -41,11 +47,12 @@ type ThrottleLimits = Pick<
 
 /**
  * So many wrong tries in a window, then a lock as long as the window that grows with every further wrong try; and a
- * ceiling for all addresses together. While locked, a right key is refused as well.
+ * ceiling for all addresses together. While locked, a right key is refused as well. At the same moment nobody can try more
+ * keys than they could one after the other.
  */
 export function createThrottle(limits: ThrottleLimits, now: () => Date): Throttle {
   const records = new Map<string, Record>();
-  let wrongOfAll: number[] = [];
+  const ofAll: Tries = { wrong: [], underWay: 0 };
 
   const recent = (times: number[]) =>
     times.filter((time) => now().getTime() - time < limits.signInWindowMs);
@@ -54,16 +61,16 @@ export function createThrottle(limits: ThrottleLimits, now: () => Date): Throttl
     const known = records.get(group(address));
     if (known !== undefined) return known;
     if (records.size >= mostAddresses) forgetOld();
-    const fresh: Record = { wrong: [], locks: 0, lockedUntil: 0 };
+    const fresh: Record = { wrong: [], underWay: 0, locks: 0, lockedUntil: 0 };
     records.set(group(address), fresh);
     return fresh;
   }
 
+  const isOld = ({ wrong, underWay, lockedUntil }: Record) =>
+    underWay === 0 && now().getTime() - Math.max(lockedUntil, ...wrong, 0) > forgetAfterMs;
+
   function forgetOld(): void {
-    for (const [address, { wrong, lockedUntil }] of records) {
-      const last = Math.max(lockedUntil, ...wrong, 0);
-      if (now().getTime() - last > forgetAfterMs) records.delete(address);
-    }
+    for (const [address, record] of records) if (isOld(record)) records.delete(address);
     const [oldest] = records.keys();
     if (records.size >= mostAddresses && oldest !== undefined) records.delete(oldest);
   }
@@ -75,36 +82,45 @@ export function createThrottle(limits: ThrottleLimits, now: () => Date): Throttl
     record.lockedUntil = now().getTime() + length;
   }
 
-  return {
-    waitSeconds(address) {
-      const record = recordOf(address);
-      const instant = now().getTime();
-      const last = Math.max(record.lockedUntil, ...record.wrong, 0);
-      if (record.locks > 0 && instant - last > forgetAfterMs) record.locks = 0;
-      wrongOfAll = recent(wrongOfAll);
-      const [oldest = instant] = wrongOfAll;
-      const ceiling =
-        wrongOfAll.length >= limits.signInTriesOfAll ? oldest + limits.signInWindowMs : 0;
-      return Math.max(0, Math.ceil((Math.max(record.lockedUntil, ceiling) - instant) / 1000));
-    },
+  function waitOf(record: Record): Wait | null {
+    if (isOld(record)) record.locks = 0;
+    const instant = now().getTime();
+    ofAll.wrong = recent(ofAll.wrong);
+    const [oldest = instant] = ofAll.wrong;
+    const isFull = ofAll.wrong.length >= limits.signInTriesOfAll;
+    const until = Math.max(record.lockedUntil, isFull ? oldest + limits.signInWindowMs : 0);
+    if (until > instant)
+      return { failure: 'locked', waitSeconds: Math.ceil((until - instant) / 1000) };
+    const left = limits.signInTries - recent(record.wrong).length;
+    // After a lock, the next wrong one locks again; and one alone may always try.
+    const room = record.locks > 0 ? 1 : Math.max(1, left);
+    const isBusy =
+      record.underWay >= room || ofAll.wrong.length + ofAll.underWay >= limits.signInTriesOfAll;
+    return isBusy ? { failure: 'busy', waitSeconds: busySeconds } : null;
+  }
 
-    begin(address) {
+  function countWrong(record: Record): void {
+    const instant = now().getTime();
+    ofAll.wrong.push(instant);
+    record.wrong = [...recent(record.wrong), instant];
+    if (record.locks > 0 || record.wrong.length >= limits.signInTries) lock(record);
+  }
+
+  return {
+    async prove(address, proof, isWrong) {
       const record = recordOf(address);
-      const instant = now().getTime();
-      const lockedBefore = { locks: record.locks, lockedUntil: record.lockedUntil };
-      record.wrong = [...recent(record.wrong), instant];
-      wrongOfAll.push(instant);
-      const locks = record.locks > 0 || record.wrong.length >= limits.signInTries;
-      if (locks) lock(record);
-      return {
-        forgive() {
-          const place = record.wrong.indexOf(instant);
-          if (place >= 0) record.wrong.splice(place, 1);
-          const placeOfAll = wrongOfAll.indexOf(instant);
-          if (placeOfAll >= 0) wrongOfAll.splice(placeOfAll, 1);
-          if (locks) Object.assign(record, lockedBefore);
-        },
-      };
+      const wait = waitOf(record);
+      if (wait !== null) return wait;
+      for (const tries of [record, ofAll]) tries.underWay += 1;
+      let counts = true;
+      try {
+        const result = await proof();
+        counts = isWrong(result);
+        return result;
+      } finally {
+        for (const tries of [record, ofAll]) tries.underWay -= 1;
+        if (counts) countWrong(record);
+      }
     },
   };
 }

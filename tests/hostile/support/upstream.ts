@@ -18,6 +18,8 @@ export type FakeUpstream = {
   connections: () => number;
   /** Answers every request from now on; null: as at the start. */
   answerWith(answer: Answer | null): void;
+  /** Answers nothing from now on; what came in meanwhile is answered by what this gives back, as at the start too. */
+  hold(): (answer: Answer | null) => void;
   close(): Promise<void>;
 };
 
@@ -59,6 +61,14 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
     connections: () => connections,
     answerWith(next) {
       answer = next ?? asDocumented;
+    },
+    hold() {
+      const waiting: Parameters<Answer>[] = [];
+      answer = (...exchange) => waiting.push(exchange);
+      return (next) => {
+        answer = next ?? asDocumented;
+        for (const exchange of waiting.splice(0)) answer(...exchange);
+      };
     },
     close: () =>
       new Promise((resolve) => {
