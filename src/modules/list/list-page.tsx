@@ -97,7 +97,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
       <Navigate
         {...at.linkTo({ page: lastPage })}
         // What else was put right about the link is still to be told.
-        state={({ corrected }) => ({ corrected, pageBeyondEnd: page })}
+        state={({ corrected }) => ({ corrected, pageBeyondEnd: page, withoutView: true })}
         replace
       />
     );
