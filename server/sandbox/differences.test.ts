@@ -7,7 +7,14 @@ const page = readFileSync(new URL('DIFFERENCES.md', import.meta.url), 'utf8');
 const changedBy = [...page.matchAll(/\|([^|]*)\|$/gm)].map((match) => match[1] ?? '');
 
 /** Settings the sandbox has nothing to do about: they say what a caller may take for granted, or asks about. */
-const callersOwn = ['rateLimitedMeans', 'vatPercent', 'oldPurchaseDays', 'zoneFrom', 'zone'];
+const callersOwn = [
+  'rateLimitedMeans',
+  'vatPercent',
+  'oldPurchaseDays',
+  'zoneFrom',
+  'zone',
+  'laborSchemaVersions',
+];
 
 describe('the list of differences names', () => {
   it.each(Object.keys(defaultVariants))('the variant %s', (variant) => {
