@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { focusRows } from '@/ui/table/roving-rows';
 import { areas, linkTo } from '../navigation-areas';
 import { useCurrentBranch } from '../use-current-branch';
@@ -21,7 +21,8 @@ export function useShortcuts(onHelp: () => void): void {
     if (screen) void router.navigate(linkTo(screen, branchId));
     return screen !== undefined;
   });
-  useEffect(() => {
+  // Whoever sees the screen may press one; a plain effect may come after its first frame.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const read = createKeyReader();
     const listen = (event: KeyboardEvent) => {
