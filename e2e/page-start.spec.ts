@@ -131,6 +131,39 @@ test('the page comes with its language, which the app leaves alone', async ({ pa
   await expectLeftAlone('en');
 });
 
+// Thirty links would keep the first row waiting.
+for (const width of [1440, 768, 360]) {
+  test(`the navigation has its room before its links are drawn: ${width} px`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, world.keys.full, 'Ana', '/help');
+    await page.addInitScript(() => {
+      const look = () => {
+        const side = document.querySelector('nav');
+        const box = side?.getBoundingClientRect().toJSON() as unknown;
+        return side && { links: side.querySelectorAll('a').length, box };
+      };
+      new MutationObserver((_, observer) => {
+        const first = look();
+        if (first === null) return;
+        observer.disconnect();
+        Object.assign(window, { first });
+      }).observe(document, { childList: true, subtree: true });
+      Object.assign(window, { look });
+    });
+    await page.reload();
+    const areas = page.getByRole('navigation', { name: 'Áreas' });
+    await expect(areas.getByRole('link', { name: 'Inicio' })).toBeVisible();
+    const first = await page.evaluate<{ links: number; box: object }>('first');
+    const then = await page.evaluate<{ links: number; box: object }>('look()');
+    expect(first.links).toBe(0);
+    expect(then.links).toBeGreaterThan(3);
+    expect(first.box).toEqual(then.box);
+  });
+}
+
 test('a screen of employees asks for nothing without the app', async ({ page, world }) => {
   await signIn(page, world.keys.full, 'Ana', '/employees');
   await expect(page.getByRole('table')).toBeVisible();
