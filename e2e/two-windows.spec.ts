@@ -189,7 +189,8 @@ test('windows list integration windows export person: rows and files are made of
   await comeBack(page, other, world.keys);
   await expectCount(page, '200 de 210 lotes');
 
-  await world.fail({ kind: 'slow', path: '/inventory/batches', ms: 2_000, times: null });
+  // The second page is asked for once Luis is there, and only that tells.
+  await world.fail({ kind: 'slow', path: '/inventory/batches', ms: 8_000, times: null });
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('button', { name: /^CSV/ }).click();
   await expect(page.getByRole('heading', { name: /^Exportando: Lotes/ })).toBeVisible();
