@@ -143,15 +143,21 @@ function afterEscape(bytes: Buffer, from: number): number {
 
 function afterWordOrNumber(bytes: Buffer, from: number): number {
   const first = bytes[from];
-  if (first === 0x74) return afterWord(bytes, from, 'true');
-  if (first === 0x66) return afterWord(bytes, from, 'false');
-  if (first === 0x6e) return afterWord(bytes, from, 'null');
+  if (first === 0x74) return afterWord(bytes, from, wordTrue);
+  if (first === 0x66) return afterWord(bytes, from, wordFalse);
+  if (first === 0x6e) return afterWord(bytes, from, wordNull);
   return afterNumber(bytes, from);
 }
 
-function afterWord(bytes: Buffer, from: number, word: string): number {
-  const after = from + word.length;
-  return bytes.toString('latin1', from, after) === word ? after : nowhere;
+const wordTrue = Buffer.from('true');
+const wordFalse = Buffer.from('false');
+const wordNull = Buffer.from('null');
+
+/** Byte by byte: a text made for each would take longer than all else here. */
+function afterWord(bytes: Buffer, from: number, word: Buffer): number {
+  const { length } = word;
+  for (let at = 1; at < length; at += 1) if (bytes[from + at] !== word[at]) return nowhere;
+  return from + length;
 }
 
 function afterNumber(bytes: Buffer, from: number): number {
