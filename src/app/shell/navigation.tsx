@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAccess } from '@/modules/permissions/permission-record';
 import { accessInWords } from '@/modules/permissions/access-words';
 import { HiddenText } from '@/ui/feedback/hidden-text';
@@ -8,15 +8,8 @@ import { areas, linkTo } from './navigation-areas';
 import classes from './navigation.module.css';
 import { useCurrentBranch } from './use-current-branch';
 
-/**
- * Areas and their screens: words from 1024 px, icons with words on focus below, a bar at the bottom on a phone. Their links take a
- * tenth of a page's time to its first row, so they are drawn right after it, in the room they have from the beginning.
- */
+/** Areas and their screens: words from 1024 px, icons with words on focus below, a bar at the bottom on a phone. */
 export function Navigation() {
-  return useDeferredValue(true, false) ? <Areas /> : <div className={classes.areas} />;
-}
-
-function Areas() {
   const branchId = useCurrentBranch();
   const pathname = useLocation({ select: (location) => location.pathname });
   const list = useRef<HTMLUListElement>(null);

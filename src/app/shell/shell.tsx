@@ -7,6 +7,7 @@ import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { BusyBar } from '@/ui/feedback/busy-bar';
 import { LiveRegion } from '@/ui/feedback/live-region';
+import { useAfterFirstDrawing } from '@/ui/layout/use-after-first-drawing';
 import { Banners } from './banners';
 import { ExportHost } from './export-host';
 import { Header } from './header';
@@ -36,8 +37,12 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router draws the shell anew with the first change of the address; what these show, they ask for themselves. */
+/**
+ * The router draws the shell anew with the first change of the address; what these show, they ask for themselves. Thirty links take
+ * a tenth of a page's time to its first row, so they come right after it.
+ */
 const Frame = memo(function PlainFrame() {
+  const hasRows = useAfterFirstDrawing();
   return (
     <>
       <nav className={classes.side} aria-label={m.shell_navigation()}>
@@ -45,8 +50,12 @@ const Frame = memo(function PlainFrame() {
           <BrandMark />
           <span className={classes.brandName}>Trastienda</span>
         </p>
-        <Navigation />
-        <SessionMenu />
+        {hasRows ? (
+          <>
+            <Navigation />
+            <SessionMenu />
+          </>
+        ) : null}
       </nav>
       <Header />
     </>

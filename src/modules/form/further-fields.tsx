@@ -1,4 +1,5 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useAfterFirstDrawing } from '@/ui/layout/use-after-first-drawing';
+import type { ReactNode } from 'react';
 import classes from './further-fields.module.css';
 
 /**
@@ -6,5 +7,5 @@ import classes from './further-fields.module.css';
  * is there from the beginning, so that no button below moves in sight.
  */
 export function FurtherFields({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : <div className={classes.room} />;
+  return useAfterFirstDrawing() ? children : <div className={classes.room} />;
 }

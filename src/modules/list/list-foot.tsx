@@ -1,5 +1,6 @@
 import { m } from '@/text/generated/messages';
 import { ToolSelect } from '@/ui/form/tool-field';
+import { useAfterFirstDrawing } from '@/ui/layout/use-after-first-drawing';
 import { Pager } from '@/ui/table/pager';
 import type { ComponentProps } from 'react';
 import classes from './list-foot.module.css';
@@ -13,28 +14,33 @@ interface Props extends ComponentProps<typeof Pager> {
   onPerPage: (perPage: number) => void;
 }
 
-/** How much of the list this is, and the way to the rest. */
+/** How much of the list this is, and right after the rows the way to the rest. */
 export function ListFoot({ count, sizes, perPage, onPerPage, ...pager }: Props) {
+  const hasRows = useAfterFirstDrawing();
   return (
     <div className={classes.foot}>
       <p className={classes.count}>{count}</p>
-      <div className={classes.size}>
-        <ToolSelect
-          label={m.common_per_page()}
-          spoken
-          value={perPage}
-          onChange={({ currentTarget }) => onPerPage(Number(currentTarget.value))}
-        >
-          {[...new Set([...sizes, perPage])]
-            .sort((one, other) => one - other)
-            .map((size) => (
-              <option key={size} value={size}>
-                {m.common_rows_per_page({ count: size })}
-              </option>
-            ))}
-        </ToolSelect>
-      </div>
-      <Pager {...pager} />
+      {hasRows ? (
+        <>
+          <div className={classes.size}>
+            <ToolSelect
+              label={m.common_per_page()}
+              spoken
+              value={perPage}
+              onChange={({ currentTarget }) => onPerPage(Number(currentTarget.value))}
+            >
+              {[...new Set([...sizes, perPage])]
+                .sort((one, other) => one - other)
+                .map((size) => (
+                  <option key={size} value={size}>
+                    {m.common_rows_per_page({ count: size })}
+                  </option>
+                ))}
+            </ToolSelect>
+          </div>
+          <Pager {...pager} />
+        </>
+      ) : null}
     </div>
   );
 }
