@@ -118,7 +118,9 @@ export const es: SignInText = {
     busy: 'Se están comprobando otras entradas. Intente de nuevo en un momento.',
   },
   wait: (seconds) =>
-    seconds < 90 ? `Espere ${seconds} segundos.` : `Espere ${minutes(seconds)} minutos.`,
+    seconds < 90
+      ? `Espere ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`
+      : `Espere ${minutes(seconds)} minutos.`,
 };
 
 export const en: SignInText = {
@@ -179,5 +181,7 @@ export const en: SignInText = {
     busy: 'Other sign-ins are being checked. Try again in a moment.',
   },
   wait: (seconds) =>
-    seconds < 90 ? `Wait ${seconds} seconds.` : `Wait ${minutes(seconds)} minutes.`,
+    seconds < 90
+      ? `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+      : `Wait ${minutes(seconds)} minutes.`,
 };
