@@ -26,7 +26,7 @@ function openPage() {
   const isReady = vi.fn<() => void>();
   void firstAnswers({ queryClient, store, router: { load } }).then(isReady);
   const signIn = () => store.set({ session: {} as SignedInSession, ended: false, cover: null });
-  return { signIn, load, answer, isReady };
+  return { signIn, load, answer, isReady, queryClient };
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(10);
@@ -43,6 +43,16 @@ describe('the first screen', () => {
     answer.dispatchEvent(new Event('rows'));
     await soon();
     expect(isReady).toHaveBeenCalledOnce();
+  });
+
+  it('is drawn with the branches of its frame', async () => {
+    const { signIn, queryClient } = openPage();
+    const asked = () => queryClient.getQueryState(branchKeys.list())?.fetchStatus;
+    await soon();
+    expect(asked()).toBeUndefined();
+    signIn();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked()).toBeDefined();
   });
 
   it('is drawn with a read that failed', async () => {

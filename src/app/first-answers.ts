@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { branchQueries } from '@/api/branches/queries';
 import type { AppRouter } from './router';
 import type { WorkingSessionStore } from './session/working-session';
 
@@ -33,6 +34,8 @@ async function awaitScreen(
   await until(store.subscribe, () => store.get().session !== null);
   // The app is drawn by then, and loads its route itself.
   if (limit.aborted) return;
+  // For the frame, which would say an identifier first and the branch's name a moment later.
+  queryClient.query(branchQueries.list()).catch(() => undefined);
   await router.load();
   await until(
     (listener) => queryClient.getQueryCache().subscribe(listener),
