@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
  * a tenth of a page's time to its first row, so they come right after it.
  */
 const Frame = memo(function PlainFrame() {
-  const hasRows = useAfterFirstDrawing();
+  const firstIsDrawn = useAfterFirstDrawing();
   return (
     <>
       <nav className={classes.side} aria-label={m.shell_navigation()}>
@@ -50,7 +50,7 @@ const Frame = memo(function PlainFrame() {
           <BrandMark />
           <span className={classes.brandName}>Trastienda</span>
         </p>
-        {hasRows ? (
+        {firstIsDrawn ? (
           <>
             <Navigation />
             <SessionMenu />

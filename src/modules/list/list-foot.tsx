@@ -16,11 +16,11 @@ interface Props extends ComponentProps<typeof Pager> {
 
 /** How much of the list this is, and right after the rows the way to the rest. */
 export function ListFoot({ count, sizes, perPage, onPerPage, ...pager }: Props) {
-  const hasRows = useAfterFirstDrawing();
+  const firstIsDrawn = useAfterFirstDrawing();
   return (
     <div className={classes.foot}>
       <p className={classes.count}>{count}</p>
-      {hasRows ? (
+      {firstIsDrawn ? (
         <>
           <div className={classes.size}>
             <ToolSelect
