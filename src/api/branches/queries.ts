@@ -1,9 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type Query } from '@tanstack/react-query';
 import { branchKeys } from './keys';
 import { fetchBranches } from './operations';
 
 /** Branches hardly ever change during a working day. */
 const staleAfterMs = 5 * 60_000;
+
+/** What is drawn right after they could not be read does not ask again; what opens later does. */
+const askAgainAfterMs = 10_000;
+const failedLongAgo = ({ state }: Pick<Query, 'state'>) =>
+  Date.now() - state.errorUpdatedAt > askAgainAfterMs;
 
 export const branchQueries = {
   list: () =>
@@ -11,5 +16,6 @@ export const branchQueries = {
       queryKey: branchKeys.list(),
       queryFn: () => fetchBranches(),
       staleTime: staleAfterMs,
+      retryOnMount: failedLongAgo,
     }),
 };

@@ -36,7 +36,7 @@ const readAtOnce = 8;
 export function HomeScreen() {
   const { branches } = useBranches();
   // Once asked, whoever has no branch stays where one is named, also while that screen asks again.
-  const { isFetched } = useQuery({ ...branchQueries.list(), retryOnMount: false });
+  const { isFetched } = useQuery(branchQueries.list());
   const navigate = useNavigate();
   if (branches.length > 0 || !isFetched) return <Board />;
   return (

@@ -26,7 +26,7 @@ export interface KnownBranches {
 /** The branches one may choose from: the service's, then those pasted here. */
 export function useBranches(): KnownBranches {
   const { integration } = useSession();
-  const list = useQuery({ ...branchQueries.list(), retryOnMount: false });
+  const list = useQuery(branchQueries.list());
   const local = usePastedBranches(integration.business);
   const listed = list.data?.rows ?? [];
   const pasted = local.filter((own) => !listed.some((branch) => branch.id === own.id));
