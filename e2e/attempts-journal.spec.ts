@@ -59,6 +59,13 @@ test('is searched by a number that the address never shows, and a reload and Bac
   await page.goBack();
   await expect(search).toHaveValue('06142803');
   await expect(page).toHaveURL(/\/attempts$/);
+
+  await page.getByRole('link', { name: 'Trasladar bitácora' }).click();
+  const back = page.getByRole('link', { name: 'Ver la bitácora' });
+  await expect(back).toHaveAttribute('href', '/attempts');
+  await back.click();
+  await expect(search).toHaveValue('06142803');
+  await expect(page).toHaveURL(/\/attempts$/);
 });
 
 test('is narrowed by person, day and amount, and names nobody in the address', async ({

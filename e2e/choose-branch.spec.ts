@@ -166,6 +166,25 @@ test.describe('on a phone', () => {
     await chooseBranch(page, second.name);
     await expectPurchaseIn(page, second);
   });
+
+  test('the menu leads to the branch of the screen, not to the own one', async ({
+    page,
+    world,
+  }) => {
+    const second = secondOf(world);
+    await signIn(page, world.keys.full, 'Ana', `/branches/${world.branch.id}/batches`);
+    await expect(title(page)).toContainText('Lotes');
+    await page.goto(`/branches/${second.id}/batches`);
+    await page.getByRole('button', { name: /^Menú/ }).click();
+    await page.getByRole('link', { name: /^Nueva compra/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/branches/${second.id}/purchases/new$`));
+    await expect(title(page)).toHaveText('Nueva compra');
+    await page.getByRole('button', { name: /^Menú/ }).click();
+    await expect(page.getByRole('link', { name: /^Nueva compra/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
 });
 
 test('a list of branches that cannot be read is told, asked for again, and then to choose from', async ({

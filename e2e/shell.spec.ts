@@ -143,6 +143,18 @@ test.describe('the navigation on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Proveedores' })).toBeFocused();
   });
 
+  test('M206: reads nobody on the way past the list of employees', async ({ page, world }) => {
+    await signIn(page, world.keys.full, 'Ana', '/help');
+    await page.getByRole('button', { name: /^Menú/ }).click();
+    for (const name of ['Empleados', 'Reglas laborales']) {
+      await page.getByRole('link', { name }).hover();
+      await page.getByRole('link', { name }).focus();
+    }
+    const asked = async () => (await world.requests()).map((request) => request.path).join(' ');
+    await expect.poll(asked).toContain('/hr/labor-rules');
+    expect(await asked()).not.toContain('/hr/employees');
+  });
+
   test('M60: shows the whole name of the branch: in the header, or in the title where it is longer', async ({
     page,
     world,

@@ -10,8 +10,8 @@ export const Route = createFileRoute('/employees')({
   beforeLoad: openList(employeeAddress),
   loaderDeps: ({ search }) => employeeAddress.asked(search),
   loader: ({ context: { queryClient }, deps, cause }) => {
-    // From then on the screen knows more than the address: whom somebody looks for.
-    if (cause !== 'stay') readAhead(queryClient.query(employeeQuery(deps)));
+    // Nobody is read on the way past a link; and once it stands, the screen knows more than the address: whom somebody looks for.
+    if (cause === 'enter') readAhead(queryClient.query(employeeQuery(deps)));
   },
   component: EmployeeList,
 });

@@ -290,6 +290,14 @@ export const areas: Area[] = [
   },
 ];
 
+/** A link to a screen. Data of people is read when somebody opens their list, and not on the way past it. */
+export function linkProps(screen: Screen, branchId: string | null) {
+  return {
+    ...linkTo(screen, branchId),
+    ...(screen.asks === 'employees' && { preload: false as const }),
+  };
+}
+
 /** Where a screen's link leads; without a branch to the question which one, and then on to the screen. */
 export function linkTo(screen: Screen, branchId: string | null) {
   return screen.ofBranch

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useAccess } from '@/modules/permissions/permission-record';
 import { accessInWords } from '@/modules/permissions/access-words';
 import { HiddenText } from '@/ui/feedback/hidden-text';
-import { areas, linkTo } from './navigation-areas';
+import { areas, linkProps } from './navigation-areas';
 import classes from './navigation.module.css';
 import { useCurrentBranch } from './use-current-branch';
 
@@ -27,9 +27,7 @@ export function Navigation() {
               <li key={screen.to} data-aside={screen.aside}>
                 <Link
                   className={classes.screen}
-                  {...linkTo(screen, branchId)}
-                  // Data of people is read when somebody opens their list, and not on the way past it.
-                  {...(screen.asks === 'employees' && { preload: false })}
+                  {...linkProps(screen, branchId)}
                   activeOptions={{
                     includeSearch: false,
                     exact: screen.to === '/',

@@ -7,8 +7,9 @@ import { HiddenText } from '@/ui/feedback/hidden-text';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import { PopoverButton } from '@/ui/overlay/popover-button';
 import { useSignOut } from '../session/use-sign-out';
-import { areas, linkTo } from './navigation-areas';
+import { areas, linkProps } from './navigation-areas';
 import classes from './session-menu.module.css';
+import { useCurrentBranch } from './use-current-branch';
 
 const asideScreens = areas.flatMap(({ aside, screens }) =>
   screens.filter((screen) => aside ?? screen.aside),
@@ -17,6 +18,7 @@ const asideScreens = areas.flatMap(({ aside, screens }) =>
 /** Who works here, for which business, through which integration; and the ways out. On a phone, the way to every other screen. */
 export function SessionMenu() {
   const { operator, integration } = useSession();
+  const branchId = useCurrentBranch();
   const { signOut, signOutEverywhere, failed } = useSignOut();
   const through = integrationInWords(integration);
   const facts = [
@@ -56,7 +58,7 @@ export function SessionMenu() {
           <ul className={classes.screens}>
             {asideScreens.map((screen) => (
               <li key={screen.to}>
-                <Link className={classes.screen} {...linkTo(screen, null)} onClick={close}>
+                <Link className={classes.screen} {...linkProps(screen, branchId)} onClick={close}>
                   <screen.icon size={16} aria-hidden />
                   {screen.label()}
                 </Link>

@@ -7,7 +7,15 @@ import { fetchProven } from '@/api/session/operations';
 import { noteAnswer, noteRateLimit, recallAnswers, type Access } from './permission-record';
 
 /** The gateway's own areas: what it answers is not the service's word. */
-const ownAreas: readonly unknown[] = ['session', 'attempts'];
+const ownAreas: readonly unknown[] = [
+  'attempts',
+  'directory',
+  'drafts',
+  'jobs',
+  'practice',
+  'preferences',
+  'session',
+];
 
 /**
  * Keeps the record of permissions from what reads really meet, and from nothing else: no operation is tried or judged ahead

@@ -95,9 +95,17 @@ describe('what the answers teach (M31)', () => {
   it('what the gateway says by itself is no word of the service', async () => {
     await read('batches', { ...facts, kind: 'network', status: 502, problem: 'upstream-timeout' });
     await read('branches', { ...refusal(null), problem: 'gateway-failure' });
-    await read('session', 'rows');
     expect(currentPermissions()).toEqual(untouched);
   });
+
+  it.each(['attempts', 'directory', 'drafts', 'jobs', 'practice', 'preferences', 'session'])(
+    'what the gateway keeps of %s proves nothing of the service',
+    async (area) => {
+      await read(area, 'rows');
+      await read(area, refusal(null));
+      expect(currentPermissions()).toEqual(untouched);
+    },
+  );
 
   it('data put into the cache by hand is no answer', () => {
     client.setQueryData(listOf('batches'), 'rows');

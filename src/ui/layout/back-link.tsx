@@ -10,9 +10,14 @@ export function BackLink({
   ...link
 }: Omit<LinkProps, 'children'> & { children: ReactNode }) {
   const { pathname } = useRouter().buildLocation(link);
-  const search = lastPlace(pathname);
+  const place = lastPlace(pathname);
+  const search = place && { search: place.search };
+  // What the address bar did not show, it does not show on the way back either.
+  const mask = place?.shown && {
+    mask: { to: link.to, params: link.params, search: place.shown } as LinkProps['mask'],
+  };
   return (
-    <Link {...(search && { search })} {...link} className={classes.back}>
+    <Link {...search} {...mask} {...link} className={classes.back}>
       <IconArrowLeft size={16} aria-hidden />
       {children}
     </Link>
