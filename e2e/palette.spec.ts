@@ -79,6 +79,15 @@ test('its button opens it, the help lists its key, and no other dialog is covere
   await expect(box(page)).toBeFocused();
   await palette(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(opener(page)).toBeFocused();
+
+  // A panel that is open closes under it, and its button gets the focus.
+  const branch = page.getByRole('button', { name: `Sucursal: ${world.branch.name}` });
+  await branch.click();
+  await expect(page.getByRole('list', { name: 'Sucursales' })).toBeVisible();
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(branch).toBeFocused();
+
   await page.getByRole('button', { name: 'Atajos de teclado' }).click();
   const keys = page.getByRole('dialog', { name: 'Atajos de teclado' });
   await expect(keys.getByText(/^(Ctrl K|⌘K)$/)).toBeVisible();
