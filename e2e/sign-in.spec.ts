@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test';
 import { sendKey, signIn, signOut } from './support/actions';
 import { expectAccessible } from './support/axe';
+import {
+  arrivals,
+  openEntryTypes,
+  path,
+  reviewAndSend,
+  typeEntryType,
+} from './support/entry-types';
 import { test } from './support/fixtures';
 import { startInstallation } from './support/installation';
 
@@ -174,15 +181,32 @@ test.describe('signing out', () => {
     await other.goto(wanted);
     await expect(other.getByRole('table')).toBeVisible();
     await signOut(page);
-    await expect(
-      other.getByRole('dialog', { name: 'Se cerró la sesión en otra ventana' }),
-    ).toContainText('Ana');
+    await expect(other.getByRole('dialog', { name: 'Se cerró la sesión' })).toContainText('Ana');
     await expect(other.getByRole('main')).toBeHidden();
     await expectAccessible(other);
     const opened = context.waitForEvent('page');
     await other.getByRole('link', { name: 'Iniciar sesión en otra ventana' }).click();
     await sendKey(await opened, world.keys.full, 'Ana');
     await expect(other.getByRole('table')).toBeVisible();
+  });
+
+  test('is covered for whoever stays for a write that is on its way', async ({
+    page,
+    world,
+    expectHttpStatus,
+  }) => {
+    expectHttpStatus(401);
+    await openEntryTypes(page, world);
+    await typeEntryType(page, { code: 'MIO', prefix: 'MIO-', name: 'Mío' });
+    await world.fail({ kind: 'slow', method: 'POST', path, times: 1, ms: 4_000 });
+    await reviewAndSend(page, 'MIO');
+    const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+    await page.getByRole('button', { name: /^Sesión: / }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+    await asked;
+    await expect(page.getByRole('dialog', { name: 'Se cerró la sesión' })).toContainText('Ana');
+    await expect(page.getByRole('main')).toBeHidden();
+    await expect.poll(() => arrivals(world)).toBe(1);
   });
 
   test('everywhere ends the sessions of other browsers', async ({

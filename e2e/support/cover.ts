@@ -45,9 +45,7 @@ export async function leave(page: Page, other: Page): Promise<void> {
   await other.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   // Going anywhere from there before that would be in its way.
   await expect(other).toHaveURL(/\/sign-in/);
-  await expect(
-    page.getByRole('dialog', { name: 'Se cerró la sesión en otra ventana' }),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Se cerró la sesión' })).toBeVisible();
   await expect(page.getByRole('main')).toBeHidden();
 }
 

@@ -9,6 +9,7 @@ import { sessionKeys } from '@/api/session/keys';
 import { defaultProfile, liveProfile } from '@/contract/profile';
 import type { SignedInSession } from '@/contract/session';
 import { watchSession } from './session-watch';
+import { tellAllTabs } from './sign-out-channel';
 import { createWorkingSessionStore } from './working-session';
 
 const at = '2026-11-20T16:42:00.000Z';
@@ -217,7 +218,7 @@ describe('the session of a page', () => {
     });
   });
 
-  describe('when another tab signs out', () => {
+  describe('when a tab signs out', () => {
     const signOutElsewhere = () => {
       const other = new BroadcastChannel('trastienda.session');
       other.postMessage({ type: 'signed-out' });
@@ -231,6 +232,13 @@ describe('the session of a page', () => {
       signOutElsewhere();
       await vi.waitFor(() => expect(page.store.get()).toEqual(covered));
       await vi.advanceTimersByTimeAsync(9_000);
+      expect(page.store.get()).toEqual(covered);
+    });
+
+    it('is covered itself, in case somebody stays', async () => {
+      await settle();
+      page.gateway.answer = nobody;
+      tellAllTabs();
       expect(page.store.get()).toEqual(covered);
     });
 

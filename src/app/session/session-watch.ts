@@ -7,7 +7,7 @@ import { sessionQueries } from '@/api/session/queries';
 import type { SignedInSession } from '@/api/session/schemas';
 import { heedVersion } from '@/app/lost-parts';
 import { nextLookIn, sessionEnd } from './session-end';
-import { onSignedOutElsewhere } from './sign-out-channel';
+import { onSignedOut } from './sign-out-channel';
 import type { WorkingSessionStore } from './working-session';
 
 export interface SessionWatchParts {
@@ -21,7 +21,7 @@ export interface SessionWatchParts {
 
 /**
  * Follows the gateway's session for as long as the page lives: at start, on focus, when any answer says that the session is over
- * or somebody else's, when another tab signs out, shortly before its end, and every few seconds while it waits. Returns how to
+ * or somebody else's, when a tab signs out, shortly before its end, and every few seconds while it waits. Returns how to
  * stop.
  */
 export function watchSession(parts: SessionWatchParts): () => void {
@@ -66,7 +66,7 @@ export function watchSession(parts: SessionWatchParts): () => void {
 
   listenForSession(() => void queryClient.invalidateQueries({ queryKey: current.queryKey }));
 
-  const stopHearing = onSignedOutElsewhere(() => {
+  const stopHearing = onSignedOut(() => {
     const { session } = store.get();
     // A question under way is given up, and what it falls back to still says that somebody is signed in: covered last.
     void queryClient.cancelQueries({ queryKey: current.queryKey });

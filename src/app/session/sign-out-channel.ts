@@ -4,22 +4,30 @@ const messageSchema = z.strictObject({ type: z.literal('signed-out') });
 
 let shared: BroadcastChannel | undefined;
 
-/** One channel for telling and hearing: a tab does not hear what it says on the same one. */
+/** What this tab calls back: it does not hear what it says itself on a channel. */
+const here = new Set<() => void>();
+
+/** One channel for telling and hearing. */
 function channel(): BroadcastChannel {
   shared ??= new BroadcastChannel('trastienda.session');
   return shared;
 }
 
-/** Tells the other tabs of this browser that the session is over; the message carries nothing else. */
-export function tellOtherTabs(): void {
+/** Tells every tab of this browser, this one too, that the session is over; the message carries nothing else. */
+export function tellAllTabs(): void {
   channel().postMessage({ type: 'signed-out' });
+  for (const callback of here) callback();
 }
 
-/** Calls back when another tab signed out; anything unknown on the channel is ignored. Returns how to stop. */
-export function onSignedOutElsewhere(callback: () => void): () => void {
+/** Calls back when somebody signed out in a tab; anything unknown on the channel is ignored. Returns how to stop. */
+export function onSignedOut(callback: () => void): () => void {
   const hear = (event: MessageEvent<unknown>) => {
     if (messageSchema.safeParse(event.data).success) callback();
   };
   channel().addEventListener('message', hear);
-  return () => channel().removeEventListener('message', hear);
+  here.add(callback);
+  return () => {
+    channel().removeEventListener('message', hear);
+    here.delete(callback);
+  };
 }

@@ -5,7 +5,7 @@ import { stopRun } from '@/modules/bulk-job/current-run';
 import { currentExport } from '@/modules/export/current-export';
 import { currentLocale } from '@/text/locale';
 import { signInAddress } from './sign-in-address';
-import { tellOtherTabs } from './sign-out-channel';
+import { tellAllTabs } from './sign-out-channel';
 
 /** Both ways of signing out; afterwards nothing that was read is left in any tab of this browser. */
 export function useSignOut() {
@@ -18,7 +18,8 @@ export function useSignOut() {
     window.addEventListener('pagehide', () => queryClient.clear(), { once: true });
     currentExport.dismiss();
     stopRun();
-    tellOtherTabs();
+    // This one as well: asked by the browser, somebody may stay for a write that is on its way.
+    tellAllTabs();
     window.location.assign(signInAddress('/', currentLocale()));
   };
   /** A session that had ended by itself is as good as signed out; that of somebody else is not this page's to end. */
