@@ -95,9 +95,8 @@ it('every other read of a loader waits for the app', async () => {
     '/': ['/gateway/attempts'],
     // The branches beside it belong in it.
     '/directory': ['/gateway/directory/branch'],
-    // Nothing of people is asked for without the app.
+    // Of people nothing is asked for without the app; employees not even ahead of their screen.
     '/assignments': ['/gateway/attempts'],
-    '/employees': [`${service}/hr/employees`],
     // One record, or one job.
     '/attempts/$attemptId': [`/gateway/attempts/${testId(0)}`],
     '/branches/$branchId/products/bulk/$jobId': [`/gateway/jobs/${testId(1)}/rows`],
