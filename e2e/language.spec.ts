@@ -2,14 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { appHeaders } from './support/app-headers';
 import { expectAccessible } from './support/axe';
 import { field } from './support/controls';
-import {
-  arrivals,
-  openEntryTypes,
-  path,
-  receipt,
-  typed,
-  typeEntryType,
-} from './support/entry-types';
+import { arrivals, openEntryTypes, receipt, sendSlowly, typed } from './support/entry-types';
 import { test } from './support/fixtures';
 
 test.use({ worldOptions: { empty: true } });
@@ -29,11 +22,7 @@ test('while something is sent it asks first, and changing cancels nothing', asyn
   page,
   world,
 }) => {
-  await openEntryTypes(page, world);
-  await typeEntryType(page);
-  await world.fail({ kind: 'slow', ms: 4_000, method: 'POST', path, times: 1 });
-  await page.getByRole('button', { name: 'Revisar el tipo de partida' }).click();
-  await page.getByRole('button', { name: 'Crear DIARIO' }).click();
+  await sendSlowly(page, world);
   await english(page).click();
   await expect(question(page)).toContainText('su resultado quedará en la bitácora');
   await expectAccessible(page);

@@ -1,13 +1,7 @@
 import { expect } from '@playwright/test';
 import { sendKey, signIn, signOut } from './support/actions';
 import { expectAccessible } from './support/axe';
-import {
-  arrivals,
-  openEntryTypes,
-  path,
-  reviewAndSend,
-  typeEntryType,
-} from './support/entry-types';
+import { arrivals, sendSlowly } from './support/entry-types';
 import { test } from './support/fixtures';
 import { startInstallation } from './support/installation';
 
@@ -196,10 +190,7 @@ test.describe('signing out', () => {
     expectHttpStatus,
   }) => {
     expectHttpStatus(401);
-    await openEntryTypes(page, world);
-    await typeEntryType(page, { code: 'MIO', prefix: 'MIO-', name: 'Mío' });
-    await world.fail({ kind: 'slow', method: 'POST', path, times: 1, ms: 4_000 });
-    await reviewAndSend(page, 'MIO');
+    await sendSlowly(page, world, { code: 'MIO', prefix: 'MIO-', name: 'Mío' });
     const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
     await page.getByRole('button', { name: /^Sesión: / }).click();
     await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();

@@ -46,6 +46,18 @@ export async function reviewAndSend(page: Page, code = typed.code): Promise<void
   await page.getByRole('button', { name: `Crear ${code}` }).click();
 }
 
+/** An entry type is typed and sent, and the service answers after four seconds only. */
+export async function sendSlowly(
+  page: Page,
+  world: World,
+  values: Partial<typeof typed> = {},
+): Promise<void> {
+  await openEntryTypes(page, world);
+  await typeEntryType(page, values);
+  await world.fail({ kind: 'slow', ms: 4_000, method: 'POST', path, times: 1 });
+  await reviewAndSend(page, values.code);
+}
+
 export const receipt = (page: Page, code = typed.code): Locator =>
   page.getByRole('region', { name: `Se creó o restauró el tipo de partida ${code}` });
 
