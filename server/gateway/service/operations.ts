@@ -22,6 +22,10 @@ export type Operation = {
   write: WriteOperation | null;
 };
 
+/** Whether its answers tell of employees, of whom nothing is held longer than it takes to pass it on. */
+export const tellsOfEmployees = ({ area }: Operation): boolean =>
+  area === 'employees' || area === 'work-schedules';
+
 const paging = { page: 'number', per_page: 'number' } as const;
 
 const get = (area: string, template: string, query: Operation['query'] = {}): Operation => ({

@@ -8,8 +8,9 @@ import { addressOf } from '../observe/metrics';
 import { createServiceClient, type ServiceClient } from './upstream';
 
 const answered = Buffer.from(JSON.stringify({ status: true, data: 'x'.repeat(50_000) }));
+let next = answered;
 const server = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(answered);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(next);
 });
 let service: ServiceClient;
 
@@ -28,10 +29,17 @@ afterAll(async () => {
 });
 
 const nobodyLeft = { aborted: false, addEventListener: () => undefined };
+const asked = {
+  path: '/branches',
+  query: '',
+  key: 'key',
+  requestId: 'id',
+  gone: nobodyLeft,
+  mayBeKept: true,
+};
 
 async function read(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    const asked = { path: '/branches', query: '', key: 'key', requestId: 'id', gone: nobodyLeft };
     expect((await service.read(asked)).status).toBe(200);
   }
 }
@@ -50,4 +58,27 @@ it('the bodies of answers that were passed on are given back without a full coll
   await read(200);
   collectYoung();
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * answered.length);
+});
+
+it('an answer that was the same for a while is looked at anew when it is another', async () => {
+  const answerTo = async (text: string) => {
+    next = Buffer.from(text);
+    return service.read({ ...asked, path: '/lots' });
+  };
+  for (let time = 0; time < 3; time += 1) {
+    expect(await answerTo('{"status":true}')).toMatchObject({ outline: { status: true } });
+  }
+  expect(await answerTo('{"status":fals}')).toMatchObject({ problem: 'upstream-not-json' });
+  expect(await answerTo('{"status":null}')).toMatchObject({ outline: { status: null } });
+});
+
+it.each([
+  ['held', true, true],
+  ['not held', false, false],
+])('an answer is %s for the next one where it may be', async (_, mayBeKept, isSame) => {
+  next = Buffer.from('{"status":true,"data":[]}');
+  const read = () => service.read({ ...asked, path: `/held/${String(mayBeKept)}`, mayBeKept });
+  await read();
+  const second = await read();
+  expect((await read()) === second).toBe(isSame);
 });

@@ -6,6 +6,7 @@ import { Connections } from './connections';
 import { Exchange, type RawAnswer } from './exchange';
 import type { Gone } from './gone';
 import type { Judged } from './judge';
+import { LastAnswers } from './last-answers';
 import { outlineOf } from './outline';
 
 type ServiceRequest = {
@@ -20,6 +21,8 @@ export type ReadRequest = ServiceRequest & {
   /** With its `?`, or empty. */
   query: string;
   gone: Gone;
+  /** Whether the answer may be held until the next one to the same question. */
+  mayBeKept: boolean;
 };
 
 /** A write to be sent once. Nobody can call it back: its answer is wanted even when whoever asked has gone. */
@@ -78,6 +81,9 @@ type ClientLimits = Pick<
 /** Answers whose status says all there is to know, so that a body that is no JSON does not matter. */
 const bodylessStatuses = new Set([409, 429]);
 
+/** Some megabytes at most. Long lists that are asked for often have 50 rows and about 20 kB. */
+const keptAnswers = { count: 64, bytes: 64 * 1024 };
+
 const everyHeader = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 function problem(name: Problem, outcome: Outcome, status: number | null = null): ServiceAnswer {
@@ -97,6 +103,7 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
   const pool = new Pool(upstream.origin, options);
   /** Each of its connections serves one call. */
   const fresh = new Pool(upstream.origin, options);
+  const lastAnswers = new LastAnswers<JsonAnswer>(keptAnswers);
   const writing = new Set<Client>();
   let closed = false;
 
@@ -108,9 +115,17 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
     'x-request-id': requestId,
   });
 
+  /** As `readable`, for a read that may have had the same answer before. */
+  function readAgain(raw: RawAnswer, question: string): ServiceAnswer {
+    const same = isJson(raw) ? lastAnswers.sameAs(question, raw) : null;
+    const answer = same ?? readable(raw);
+    if (answer.kind === 'answer') lastAnswers.keep(question, answer);
+    return answer;
+  }
+
   return {
     async read(request) {
-      const { path, query, gone } = request;
+      const { path, query, gone, mayBeKept } = request;
       const clock = new AnswerClock(limits.readMs, limits.idleBodyMs, gone);
       const began = performance.now();
       const asked = {
@@ -124,7 +139,9 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
         if (first.isAnswered || !connections.brokeKept(error, began)) throw error;
         return new Exchange(clock).send(fresh, { ...asked, reset: true });
       });
-      return answerTo(sent, clock, explained);
+      if (!mayBeKept) return answerTo(sent, clock, explained);
+      const question = `${request.key} ${path}${query}`;
+      return answerTo(sent, clock, explained, (raw) => readAgain(raw, question));
     },
 
     async write({ method, body, idempotencyKey, ...request }) {
@@ -183,9 +200,10 @@ async function answerTo(
   sent: Promise<RawAnswer>,
   clock: AnswerClock,
   failed: (error: unknown) => ServiceAnswer,
+  understood = readable,
 ): Promise<ServiceAnswer> {
   try {
-    return readable(await sent);
+    return understood(await sent);
   } catch (error) {
     const failure = failed(error);
     const inTime = !clock.ranOut || (failure.kind === 'problem' && failure.outcome === 'not-sent');
@@ -195,12 +213,15 @@ async function answerTo(
   }
 }
 
-function readable({ status, headers, body }: RawAnswer): ServiceAnswer {
+function isJson({ headers }: RawAnswer): boolean {
+  return /^application\/([a-z.-]+\+)?json\s*(;|$)/i.test(String(headers['content-type'] ?? ''));
+}
+
+function readable(raw: RawAnswer): ServiceAnswer {
+  const { status, headers, body } = raw;
   if (status >= 300 && status < 400) return problem('upstream-redirect', 'unknown', status);
-  const type = String(headers['content-type'] ?? '');
   const replayed = headers['idempotent-replayed'] === 'true';
-  const json = /^application\/([a-z.-]+\+)?json\s*(;|$)/i.test(type);
-  const outline = json ? outlineOf(body) : undefined;
+  const outline = isJson(raw) ? outlineOf(body) : undefined;
   if (outline !== undefined) return new JsonAnswer({ status, body, outline, replayed });
   if (bodylessStatuses.has(status)) {
     return new JsonAnswer({ status, body: Buffer.from('{}'), outline: {}, replayed });

@@ -17,6 +17,7 @@ export async function proveKey(
     query: '',
     key,
     requestId,
+    mayBeKept: false,
     gone: new AbortController().signal,
   });
   if (answer.kind === 'problem') return 'service-away';
