@@ -27,7 +27,7 @@ const sharedFiles = [
     test: oneOf(
       // What forms and an entry's page have of products and purchases is in no other list.
       'src/domain/(?!p|work)',
-      'src/api/(?!attempts|drafts|expenses|jobs|payments|products|core/attempt)',
+      'src/api/(?!attempts|drafts|expenses|jobs|labor-rules/(?!keys|queries|operations)|payments|products|core/attempt)',
       'src/api/attempts/names',
       'src/contract/(?!attempt|bulk-job|draft|directory|purchases)',
       'src/(api/products/words|domain/price|text/amount-text)',
@@ -36,6 +36,8 @@ const sharedFiles = [
       'src/ui/(?!form/picker)',
       'src/modules/(list|list-tools|saved-views|filter-checks|whole-list)',
       'src/modules/(branch-picker|business-day|error-panel|export/(?!xlsx|csv|cells)|later-part|permissions)',
+      // Lists say it of an address: for it alone they would load all that the records of the journal share.
+      'src/modules/open-record/missing-record',
       'src/modules/(catalog-select/catalog-choices|job-report/job-(address|link|words)|provider-directory/use-providers)',
       // The little that lists use of what forms have: without it they would load all that forms share.
       'src/modules/receipt/exact-text',
@@ -51,7 +53,7 @@ const sharedFiles = [
     name: 'home-reads',
     minShareCount: 2,
     test: oneOf(
-      'src/api/receivables',
+      'src/api/(receivables|labor-rules/rule-sets)',
       'src/(contract/receivables|modules/(branch-reads|permissions))',
       'src/text/generated/messages/branches_subject',
     ),
@@ -67,7 +69,6 @@ const sharedFiles = [
       'src/text/generated/messages/(attempts_|common_(choose_file|file_failed|redo|undo)|drafts_untitled)',
       'icons/IconSendOff',
       'src/ui/layout',
-      'src/modules/undo',
       'src/api/(attempts|drafts|jobs|payments|core/attempt|expenses/(schemas|sent-document|totals|operations|queries|keys))',
       'src/features/purchases/purchase-words',
       // The little that many payments have of their jobs: without it one would load what the other is made of.
@@ -76,14 +77,14 @@ const sharedFiles = [
       // The little that forms of purchases and payments have of the list: without it they would load its file.
       'src/(domain/(purchase/status|payment-rest)|modules/purchase-(status/(purchase-status|document-words)|form/purchase-form.module))',
       'src/text/generated/messages/purchases_(branch|control|credit_days|document|due_short|empty|generation|id|in_cash|left_out|list_subject|none|observation|processed|provider|status|total|unchosen)',
-      'src/modules/(directory/|journal|open-record)',
+      'src/modules/(directory/|journal|open-record/(?!missing))',
     ),
   },
   {
     name: 'form',
     minShareCount: 3,
     test: oneOf(
-      'src/modules/(attempt|drafts|draft-start|form|form-fields|outcome-panel|receipt|review-panel)',
+      'src/modules/(attempt|drafts|draft-start|form|form-fields|outcome-panel|receipt|review-panel|undo)',
       'src/modules/(catalog-select|directory-picker|address-fields|provider-directory|provider-form|table-file)',
       'src/text/generated/messages/(forms|drafts|review|outcome|providers|table_file)_',
       '@mantine',
@@ -139,7 +140,7 @@ const sharedFiles = [
       'src/features/(schedules|labor-rules)',
       'src/modules/work-week',
       'src/domain/work',
-      'src/api/work',
+      'src/api/(work|labor-rules)',
       'src/text/generated/messages/((schedules|work|what_if|labor_rules)_|common_(no|yes)[.])',
     ),
   }).map(([name, test]) => ({ name, test, minShareCount: 2 })),

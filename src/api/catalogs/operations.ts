@@ -1,12 +1,15 @@
 import { request } from '../core/http';
+import { laterReader } from '../core/later-reader';
 import type { Rows } from '../core/rows';
 import { serviceUrl } from '../core/url';
 import type { Country } from './country-tree';
 import { readActivities, readCatalog, type CatalogItem, type CatalogName } from './schemas';
 
+const operationOf = (catalog: CatalogName) =>
+  ({ name: `catalogs.${catalog}`, missing: 'record' }) as const;
+
 function fetchCatalog<T>(catalog: CatalogName, read: (body: unknown) => Rows<T>): Promise<Rows<T>> {
-  const operation = { name: `catalogs.${catalog}`, missing: 'record' } as const;
-  return request({ operation, url: serviceUrl(`/${catalog}`) }, read);
+  return request({ operation: operationOf(catalog), url: serviceUrl(`/${catalog}`) }, read);
 }
 
 /** The economic activities. It needs no permission, so a failure here is the key's. */
@@ -19,6 +22,7 @@ export const fetchStandardCatalog = (
 
 /** Countries with their departments and municipalities; how to read them comes with the first form that asks for an address. */
 export async function fetchCountries(): Promise<Rows<Country>> {
-  const { readCountries } = await import('./country-tree');
+  const load = () => import('./country-tree');
+  const { readCountries } = await laterReader(operationOf('countries'), load);
   return fetchCatalog('countries', readCountries);
 }
