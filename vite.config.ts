@@ -36,8 +36,8 @@ const sharedFiles = [
       'src/ui/(?!form/picker)',
       'src/modules/(list|list-tools|saved-views|filter-checks|whole-list)',
       'src/modules/(branch-picker|business-day|error-panel|export/(?!xlsx|csv|cells)|later-part|permissions)',
-      // Lists say it of an address: for it alone they would load all that the records of the journal share.
-      'src/modules/open-record/missing-record',
+      // What opens a sale or a schedule: those screens would load all that the journal's records share for it.
+      'src/modules/open-record',
       'src/modules/(catalog-select/catalog-choices|job-report/job-(address|link|words)|provider-directory/use-providers)',
       // The little that lists use of what forms have: without it they would load all that forms share.
       'src/modules/receipt/exact-text',
@@ -66,7 +66,7 @@ const sharedFiles = [
     test: oneOf(
       'src/contract/(attempt|bulk-job|draft|directory|purchases)',
       'src/features/attempts',
-      'src/text/generated/messages/(attempts_|common_(choose_file|file_failed|redo|undo)|drafts_untitled)',
+      'src/text/generated/messages/(attempts_|common_(choose_file|file_failed)|drafts_untitled)',
       'icons/IconSendOff',
       'src/ui/layout',
       'src/api/(attempts|drafts|jobs|payments|core/attempt|expenses/(schemas|sent-document|totals|operations|queries|keys))',
@@ -77,7 +77,7 @@ const sharedFiles = [
       // The little that forms of purchases and payments have of the list: without it they would load its file.
       'src/(domain/(purchase/status|payment-rest)|modules/purchase-(status/(purchase-status|document-words)|form/purchase-form.module))',
       'src/text/generated/messages/purchases_(branch|control|credit_days|document|due_short|empty|generation|id|in_cash|left_out|list_subject|none|observation|processed|provider|status|total|unchosen)',
-      'src/modules/(directory/|journal|open-record/(?!missing))',
+      'src/modules/(directory/|journal)',
     ),
   },
   {
@@ -86,7 +86,7 @@ const sharedFiles = [
     test: oneOf(
       'src/modules/(attempt|drafts|draft-start|form|form-fields|outcome-panel|receipt|review-panel|undo)',
       'src/modules/(catalog-select|directory-picker|address-fields|provider-directory|provider-form|table-file)',
-      'src/text/generated/messages/(forms|drafts|review|outcome|providers|table_file)_',
+      'src/text/generated/messages/((forms|drafts|review|outcome|providers|table_file)_|common_(redo|undo))',
       '@mantine',
       'react-hook-form',
       '@hookform',

@@ -58,7 +58,10 @@ const path = `/api/external/v1/inventory/batches?branch_id=${branch}&per_page=50
 const cookie = await signIn(installation.url, 'bench-key');
 const asApp = { cookie, ...(await appHeaders(installation.url, cookie)) };
 let page = 0;
-const otherPage = () => `${path}&page=${String((page += 1))}`;
+const otherPage = () => {
+  page += 1;
+  return `${path}&page=${String(page)}`;
+};
 const measured = { bare: [] as Block[], ours: [] as Block[], others: [] as Block[] };
 for (let round = -2; round < rounds; round += 1) {
   const bare = await block(`http://127.0.0.1:${proxy.port}`, {});
@@ -88,5 +91,5 @@ const print = (name: keyof typeof measured, title: string) => {
 };
 process.stdout.write(head);
 print('bare', 'bare proxy');
-print('ours', 'gateway');
-print('others', 'gateway, other pages');
+print('ours', 'gateway, same');
+print('others', 'gateway, others');

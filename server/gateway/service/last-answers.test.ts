@@ -4,17 +4,17 @@ import { LastAnswers } from './last-answers';
 const answer = (text: string, status = 200) => ({ status, body: Buffer.from(text) });
 
 /** One that has had this answer to a question twice. */
-function having(question: string, kept: ReturnType<typeof answer>) {
-  const last = new LastAnswers<typeof kept>({ count: 2, bytes: 10 });
-  last.keep(question, kept);
-  last.keep(question, kept);
+function having(question: string, first: ReturnType<typeof answer>) {
+  const last = new LastAnswers<typeof first>({ count: 2, bytes: 10 });
+  last.hold(question, first);
+  last.hold(question, first);
   return last;
 }
 
 describe('the last answer to a question', () => {
   it('is known again by its bytes', () => {
-    const kept = answer('[1]');
-    expect(having('lots', kept).sameAs('lots', answer('[1]'))).toBe(kept);
+    const first = answer('[1]');
+    expect(having('lots', first).sameAs('lots', answer('[1]'))).toBe(first);
   });
 
   it.each([
@@ -26,30 +26,31 @@ describe('the last answer to a question', () => {
     expect(having('lots', answer('[1]')).sameAs(question, other)).toBeNull();
   });
 
-  it('is kept from the second time on', () => {
+  it('is held from the second time on', () => {
     const last = new LastAnswers({ count: 2, bytes: 10 });
-    last.keep('lots', answer('[1]'));
+    last.hold('lots', answer('[1]'));
     expect(last.sameAs('lots', answer('[1]'))).toBeNull();
   });
 
   it('gives way to the next one', () => {
     const last = having('lots', answer('[1]'));
     const next = answer('[2]');
-    last.keep('lots', next);
+    last.hold('lots', next);
     expect(last.sameAs('lots', answer('[1]'))).toBeNull();
     expect(last.sameAs('lots', answer('[2]'))).toBe(next);
   });
 
-  it('is not kept when it is long', () => {
+  it('is not held when it is long', () => {
     const long = '"12345678901"';
     expect(having('lots', answer(long)).sameAs('lots', answer(long))).toBeNull();
   });
 
-  it('is forgotten for the questions asked after it', () => {
+  it('gives way to others in the order in which they were last asked', () => {
     const last = having('lots', answer('[1]'));
-    last.keep('products', answer('[2]'));
+    for (let time = 0; time < 2; time += 1) last.hold('products', answer('[2]'));
+    last.hold('lots', answer('[1]'));
+    last.hold('people', answer('[3]'));
     expect(last.sameAs('lots', answer('[1]'))).not.toBeNull();
-    last.keep('people', answer('[3]'));
-    expect(last.sameAs('lots', answer('[1]'))).toBeNull();
+    expect(last.sameAs('products', answer('[2]'))).toBeNull();
   });
 });

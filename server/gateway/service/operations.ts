@@ -22,9 +22,12 @@ export type Operation = {
   write: WriteOperation | null;
 };
 
-/** Whether its answers tell of employees, of whom nothing is held longer than it takes to pass it on. */
-export const tellsOfEmployees = ({ area }: Operation): boolean =>
-  area === 'employees' || area === 'work-schedules';
+/** Areas whose lists screens read again and again, and that tell of nobody. */
+const repeatedAreas = ['catalogs', 'branches', 'taxes', 'treasury', 'products', 'batches'];
+
+/** Whether the last answer may be held for the next one: nothing of a person is held longer than it takes to pass it on. */
+export const mayBeHeld = ({ area, write }: Operation): boolean =>
+  write === null && repeatedAreas.includes(area);
 
 const paging = { page: 'number', per_page: 'number' } as const;
 

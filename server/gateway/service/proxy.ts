@@ -7,7 +7,7 @@ import { admit, isBulk, type Call } from './admit';
 import { ClientGone } from './gone';
 import { outcomeOf } from './judge';
 import { servicePath } from './match';
-import { tellsOfEmployees } from './operations';
+import { mayBeHeld } from './operations';
 import { writeRoutes } from './writes';
 
 /** Passes documented requests on with the key of the session. */
@@ -52,7 +52,7 @@ async function read(
     key: session.key,
     requestId: request.id,
     gone,
-    mayBeKept: !tellsOfEmployees(match.operation),
+    heldFor: mayBeHeld(match.operation) ? session.integration.business : null,
   });
   const limited = answer.kind === 'answer' && answer.status === 429;
   // Whoever goes away before the answer leaves nothing to learn from it.

@@ -21,8 +21,8 @@ export type ReadRequest = ServiceRequest & {
   /** With its `?`, or empty. */
   query: string;
   gone: Gone;
-  /** Whether the answer may be held until the next one to the same question. */
-  mayBeKept: boolean;
+  /** The business for which the answer may be held until the next one to the same question; null: it may not. */
+  heldFor: string | null;
 };
 
 /** A write to be sent once. Nobody can call it back: its answer is wanted even when whoever asked has gone. */
@@ -81,8 +81,8 @@ type ClientLimits = Pick<
 /** Answers whose status says all there is to know, so that a body that is no JSON does not matter. */
 const bodylessStatuses = new Set([409, 429]);
 
-/** Some megabytes at most. Long lists that are asked for often have 50 rows and about 20 kB. */
-const keptAnswers = { count: 64, bytes: 64 * 1024 };
+/** 4 MB of bodies at most, and as JSON those that were read. A list that is asked for often has 50 rows and about 20 kB. */
+const heldAnswers = { count: 64, bytes: 64 * 1024 };
 
 const everyHeader = { accept: 'application/json', 'accept-encoding': 'identity' };
 
@@ -103,7 +103,7 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
   const pool = new Pool(upstream.origin, options);
   /** Each of its connections serves one call. */
   const fresh = new Pool(upstream.origin, options);
-  const lastAnswers = new LastAnswers<JsonAnswer>(keptAnswers);
+  const lastAnswers = new LastAnswers<JsonAnswer>(heldAnswers);
   const writing = new Set<Client>();
   let closed = false;
 
@@ -119,13 +119,13 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
   function readAgain(raw: RawAnswer, question: string): ServiceAnswer {
     const same = isJson(raw) ? lastAnswers.sameAs(question, raw) : null;
     const answer = same ?? readable(raw);
-    if (answer.kind === 'answer') lastAnswers.keep(question, answer);
+    if (answer.kind === 'answer') lastAnswers.hold(question, answer);
     return answer;
   }
 
   return {
     async read(request) {
-      const { path, query, gone, mayBeKept } = request;
+      const { path, query, gone, heldFor } = request;
       const clock = new AnswerClock(limits.readMs, limits.idleBodyMs, gone);
       const began = performance.now();
       const asked = {
@@ -139,8 +139,8 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
         if (first.isAnswered || !connections.brokeKept(error, began)) throw error;
         return new Exchange(clock).send(fresh, { ...asked, reset: true });
       });
-      if (!mayBeKept) return answerTo(sent, clock, explained);
-      const question = `${request.key} ${path}${query}`;
+      if (heldFor === null) return answerTo(sent, clock, explained);
+      const question = `${heldFor} ${path}${query}`;
       return answerTo(sent, clock, explained, (raw) => readAgain(raw, question));
     },
 

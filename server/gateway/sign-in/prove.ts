@@ -17,7 +17,7 @@ export async function proveKey(
     query: '',
     key,
     requestId,
-    mayBeKept: false,
+    heldFor: null,
     gone: new AbortController().signal,
   });
   if (answer.kind === 'problem') return 'service-away';

@@ -1,5 +1,5 @@
 import { request } from '../core/http';
-import { laterReader } from '../core/later-reader';
+import { loadReader } from '../core/load-reader';
 import type { Rows } from '../core/rows';
 import { serviceUrl } from '../core/url';
 import type { Country } from './country-tree';
@@ -23,6 +23,6 @@ export const fetchStandardCatalog = (
 /** Countries with their departments and municipalities; how to read them comes with the first form that asks for an address. */
 export async function fetchCountries(): Promise<Rows<Country>> {
   const load = () => import('./country-tree');
-  const { readCountries } = await laterReader(operationOf('countries'), load);
+  const { readCountries } = await loadReader(operationOf('countries'), load);
   return fetchCatalog('countries', readCountries);
 }

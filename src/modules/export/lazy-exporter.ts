@@ -1,5 +1,5 @@
 import { createListeners } from '@/domain/store';
-import { partLost } from '../later-part/part-lost';
+import { partLost } from '@/api/core/part-lost';
 import type { ExportName, ExportPlan } from './export-plan';
 import type { Exporter, ExportState } from './exporter';
 

@@ -1,7 +1,7 @@
 import { businessZone } from '@/api/core/gateway-clock';
 import { wallClockAt } from '@/domain/wall-clock';
 import { sortableMoment } from '../business-day/moments';
-import { partLost } from '../later-part/part-lost';
+import { partLost } from '@/api/core/part-lost';
 import type { SteppedReading } from '../whole-list/long-reading';
 import { walkPages, type ReadingProgress, type WalkFacts } from '../whole-list/page-walk';
 import { csvFile } from './csv-file';

@@ -4,7 +4,7 @@ import { asApiError } from '@/api/core/errors';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { saveFile } from '@/modules/export/save-file';
 import type { ExportFormat } from '@/modules/export/export-plan';
-import { partLost } from '@/modules/later-part/part-lost';
+import { partLost } from '@/api/core/part-lost';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';

@@ -1,4 +1,4 @@
-import { ApiFailure, factsWithoutAnswer } from '@/api/core/errors';
+import { ApiFailure, factsWithoutAnswer } from './errors';
 
 /** A part of the program that does not arrive is a lost connection to the person who waits for it. */
 export function partLost(part: string, cause?: unknown): ApiFailure {
