@@ -1,4 +1,5 @@
 import type { Deletion } from '@/api/schedule-assignments/deletion';
+import type { EndedWrite } from '@/modules/attempt/write-state';
 import { m } from '@/text/generated/messages';
 import type { Tone } from '@/ui/feedback/state-panel';
 
@@ -54,4 +55,21 @@ export function endOf(deletion: Deletion): EndKind | null {
     case 'undecided':
       return null;
   }
+}
+
+/**
+ * The end of one that the list goes on without: what may be gone already is not left as it was.
+ * `mayBeGoneBy`: the attempt before, by which it may be.
+ */
+export function leftAs(
+  outcome: EndedWrite<unknown> | null,
+  mayBeGoneBy: string | null,
+): RemovalEnd {
+  const attemptId = outcome?.attemptId ?? null;
+  if (outcome?.kind === 'unknown') {
+    return { is: outcome.settled === null ? 'unknown' : 'left', attemptId };
+  }
+  return mayBeGoneBy === null
+    ? { is: 'left', attemptId }
+    : { is: 'unknown', attemptId: mayBeGoneBy };
 }

@@ -32,7 +32,7 @@ import {
   removalParams,
   useClearEarlier,
 } from './earlier-removals';
-import { endOf, type RemovalEnd } from './removal-ends';
+import { endOf, leftAs, type RemovalEnd } from './removal-ends';
 import { removalSchema, removalSpecs, tailOf, type TypedRemoval } from './removal-rules';
 
 const of = { specs: removalSpecs, wireNames: {}, reviewLabel: m.assignments_to_review };
@@ -76,9 +76,14 @@ export function RemoveOne(props: Props) {
   const tail = tailOf(id);
   const typed = () => form.getValues('reason');
   const kind = outcome && endOf(deletionOf(outcome, isAgain || cleared.found));
-  const goOn = (is: RemovalEnd['is'], attemptId = outcome?.attemptId ?? null) =>
-    onEnd({ is, attemptId }, typed());
+  const goOn = (is: RemovalEnd['is']) =>
+    onEnd({ is, attemptId: outcome?.attemptId ?? null }, typed());
+  /** Somebody found it still there, after all that was asked before. */
+  const [isFoundThere, setFoundThere] = useState(false);
+  const left = leftAs(outcome, isFoundThere ? null : askedBefore);
   const isSettledGone = outcome?.kind === 'unknown' && outcome.settled?.verdict === 'applied';
+  /** Nobody knows, and nobody has to say before the list goes on. */
+  const isOpen = outcome?.kind === 'unknown' && outcome.settled === null;
   const next = (is: RemovalEnd['is']) => (
     <Button size="xs" onClick={() => goOn(is)}>
       {m.assignments_next()}
@@ -94,14 +99,9 @@ export function RemoveOne(props: Props) {
         <h2 id="removal-title" ref={useFocusOnArrival()} tabIndex={-1} className={section.title}>
           {place} · <code className={classes.id}>{id}</code>
         </h2>
-        {writing.may.edit && kind === null && !isSettledGone ? (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            // What may be gone already cannot be left as it was.
-            onClick={() => (isAgain ? goOn('unknown', askedBefore) : goOn('left'))}
-          >
-            {isAgain ? m.assignments_leave_unknown() : m.assignments_leave()}
+        {(writing.may.edit || isOpen) && kind === null && !isSettledGone ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => onEnd(left, typed())}>
+            {left.is === 'unknown' ? m.assignments_leave_unknown() : m.assignments_leave()}
           </Button>
         ) : null}
       </div>
@@ -124,7 +124,14 @@ export function RemoveOne(props: Props) {
         <WriteForm<TypedRemoval, TypedRemoval, Removal, DeletedAssignment>
           of={of}
           form={form}
-          writing={writing}
+          writing={{
+            ...writing,
+            edit: () => {
+              // An unknown one comes back to its fields only once it was found there.
+              if (outcome?.kind === 'unknown') setFoundThere(true);
+              writing.edit();
+            },
+          }}
           branch={null}
           sentBy="button"
           losesMore={hasMore}
