@@ -124,7 +124,7 @@ test('a list is checked as it is typed, and each is confirmed by itself', async 
   expect(await leftOf(world, [one, two, three])).toEqual([two]);
   await page.getByRole('button', { name: 'Quitar otras' }).click();
   await field(page, 'Identificadores de las asignaciones').fill(one);
-  await expect(checked).toContainText(/Ana.? ya la quitó desde aquí/);
+  await expect(checked).toContainText(/Ana.? ya pidió quitarla/);
 });
 
 test('whoever leaves with some not reached yet is asked, whatever became of those before them', async ({

@@ -29,11 +29,18 @@ export function earlierRemoval(attempts: readonly Attempt[], id: string): Attemp
 /** @param id in lower case; a journal that was brought along may hold it otherwise. */
 const isRemovalOf = ({ facts }: Attempt, id: string) => facts.recordId?.toLowerCase() === id;
 
-/** Who removed it when, or asked for that without anybody knowing what came of it. */
-export function earlierInWords({ operator, recordedAt, unresolved }: Attempt): string {
+/**
+ * Who removed it when, where somebody found that; else who asked for that. An answer of success may say that it was kept, and a
+ * list of the journal does not hold answers (API description, Endpoints: `deleted`).
+ */
+export function earlierInWords(attempt: Pick<Attempt, EarlierPart>): string {
+  const { operator, recordedAt, unresolved, settled } = attempt;
   const known = { operator: isolate(operator), when: formatMoment(Date.parse(recordedAt)) };
-  return unresolved ? m.assignments_earlier_unknown(known) : m.assignments_earlier(known);
+  if (unresolved) return m.assignments_earlier_unknown(known);
+  return settled === null ? m.assignments_earlier_answered(known) : m.assignments_earlier(known);
 }
+
+type EarlierPart = 'operator' | 'recordedAt' | 'unresolved' | 'settled';
 
 /** Removals whose outcome nobody knew until a later one of the same assignment was answered. */
 export interface Cleared {
