@@ -1,6 +1,7 @@
 import Big from 'big.js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CountingRules, PayRules } from '@/api/labor-rules/work-rules';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { articleInWords, findingInWords } from '@/modules/work-week/finding-words';
 import { PayTable } from '@/modules/work-week/pay-table';
 import { CountField, WageField } from '@/modules/work-week/shift-fields';
@@ -149,13 +150,24 @@ const mostGroups = 8;
 
 /** How many people at which wage: typed here, and about nobody in particular. */
 export function PlanGroups({ groups, counting, onChange }: GroupsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfter(place);
   const change = (at: number, changed: Partial<Group>) =>
     onChange(groups.map((group, index) => (index === at ? { ...group, ...changed } : group)));
+  /** The button that was pressed may go with it, or with the only one that is left. */
+  const remove = (at: number) => {
+    onChange(groups.filter((_, index) => index !== at));
+    focus(fieldOf(Math.min(at, groups.length - 2)));
+  };
+  const add = () => {
+    onChange([...groups, newGroup]);
+    focus(fieldOf(groups.length));
+  };
   const minimum = counting.pay?.minimumWage ?? null;
   return (
-    <div className={classes.groups}>
+    <div ref={place} className={classes.groups}>
       {groups.map((group, index) => (
-        <fieldset key={keyAt(index)} className={classes.fields} data-fields>
+        <fieldset key={keyAt(index)} className={classes.fields} data-fields data-group={index}>
           <legend>{m.what_if_group({ number: formatQuantity(index + 1) })}</legend>
           <CountField
             label={m.what_if_people()}
@@ -179,7 +191,7 @@ export function PlanGroups({ groups, counting, onChange }: GroupsProps) {
               variant="subtle"
               className={classes.end}
               aria-label={m.what_if_group_remove({ number: formatQuantity(index + 1) })}
-              onClick={() => onChange(groups.filter((_, at) => at !== index))}
+              onClick={() => remove(index)}
             >
               {m.schedules_leave()}
             </Button>
@@ -187,7 +199,7 @@ export function PlanGroups({ groups, counting, onChange }: GroupsProps) {
         </fieldset>
       ))}
       {groups.length < mostGroups ? (
-        <Button size="compact-sm" variant="default" onClick={() => onChange([...groups, newGroup])}>
+        <Button size="compact-sm" variant="default" onClick={add}>
           {m.what_if_group_add()}
         </Button>
       ) : null}
@@ -197,6 +209,8 @@ export function PlanGroups({ groups, counting, onChange }: GroupsProps) {
 
 /** A group is its place: it has no name. */
 const keyAt = (index: number) => `group ${index}`;
+
+const fieldOf = (index: number) => `[data-group="${index}"] input`;
 
 const minutesRow = (label: string, before: number, after: number): Row => ({
   label,
