@@ -11,6 +11,7 @@ import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { PrintButton } from '@/ui/form/print-button';
 import { BackLink } from '@/ui/layout/back-link';
+import { focusTitle } from '@/ui/layout/focus-title';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ScheduleReadState } from './schedule-read-state';
@@ -34,6 +35,11 @@ export function ScheduleScreen({ ids }: { ids: readonly string[] }) {
     />
   );
 }
+
+/** Once nothing is off any more it goes, and whoever pressed it goes on from the title. */
+const leadOn = (button: HTMLButtonElement | null) => () => {
+  if (document.activeElement === button) focusTitle();
+};
 
 function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
   const rules = useDayRules();
@@ -68,7 +74,13 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
         <div className={classes.lacking}>
           <output>{rules.lacking}</output>
           {rules.retry === null ? null : (
-            <Button size="compact-sm" variant="subtle" onClick={rules.retry}>
+            <Button
+              ref={leadOn}
+              size="compact-sm"
+              variant="subtle"
+              busy={rules.isReading}
+              onClick={rules.retry}
+            >
               {m.common_retry()}
             </Button>
           )}

@@ -14,26 +14,32 @@ export interface DayRules {
   dayBand: { start: string; end: string } | null;
   /** Why the night is not drawn, and what else is off with it; null while it is. */
   lacking: string | null;
+  /** Null until they were read once, and while nothing is off. */
   retry: (() => void) | null;
+  isReading: boolean;
 }
 
 export function useDayRules(): DayRules {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isFetched, refetch } = useQuery({
     ...laborRuleQueries.list(),
     retryOnMount: false,
   });
   const inForce =
     data?.effective ?? data?.ruleSets.find(({ id }) => id !== null && id === data.currentId);
-  const retry = isFetching ? null : () => void refetch();
-  if (inForce && !hasKnownSchema(inForce)) {
-    return { params: null, dayBand: null, lacking: m.schedules_rules_unknown(), retry };
-  }
+  const off = {
+    params: null,
+    dayBand: null,
+    retry: isFetched ? () => void refetch() : null,
+    isReading: isFetching,
+  };
+  if (inForce && !hasKnownSchema(inForce)) return { ...off, lacking: m.schedules_rules_unknown() };
   const params = inForce?.params ?? null;
   const { start = null, end = null } = params?.dayBand ?? {};
-  const dayBand = start === null || end === null ? null : { start, end };
-  if (dayBand !== null) return { params, dayBand, lacking: null, retry: null };
-  if (data !== undefined) return { params, dayBand, lacking: m.schedules_rules_none(), retry };
-  if (error === null) return { params, dayBand, lacking: m.schedules_rules_reading(), retry: null };
+  if (start !== null && end !== null) {
+    return { ...off, params, dayBand: { start, end }, lacking: null, retry: null };
+  }
+  if (data !== undefined) return { ...off, params, lacking: m.schedules_rules_none() };
+  if (error === null) return { ...off, lacking: m.schedules_rules_reading() };
   const { title } = describeReadError(asApiError(error), m.schedules_rules_subject());
-  return { params, dayBand, lacking: m.schedules_rules_failed({ why: title }), retry };
+  return { ...off, lacking: m.schedules_rules_failed({ why: title }) };
 }
