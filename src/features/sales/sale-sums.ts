@@ -29,6 +29,8 @@ function sumOf(rows: readonly { subtotal: string | null }[]): string | null {
   return sum.toFixed();
 }
 
+/** To the cent: the tails of binary fractions and of prices with more decimals are no charge. */
 function difference(one: string | null, other: string | null): string | null {
-  return one === null || other === null ? null : new Big(one).minus(other).toFixed();
+  if (one === null || other === null) return null;
+  return new Big(one).minus(other).round(2, Big.roundHalfUp).toFixed(2);
 }
