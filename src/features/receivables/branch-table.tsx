@@ -112,7 +112,7 @@ function Sums({ readings }: { readings: readonly BranchReading[] }) {
           </td>
         ))}
         <td data-figure="" data-label={m.receivables_share()}>
-          {shareInWords(sumOfAll(owed))}
+          <SumShare owed={owed} />
         </td>
         <td data-figure="" data-label={m.receivables_total()}>
           <SumCell values={owed.map(({ total }) => total)} />
@@ -132,29 +132,45 @@ function SumCell({ values }: { values: (string | null)[] }) {
   return (
     <>
       <span className={classes.amount}>{moneyInWords(value)}</span>
-      {included === values.length ? null : (
-        <span className={classes.under}>
-          {m.receivables_sum_of({ included: formatQuantity(included), count: included })}
-        </span>
-      )}
+      <OfBranches included={included} all={values.length} />
     </>
   );
 }
 
+function OfBranches({ included, all }: { included: number; all: number }) {
+  const words = branchesInWords(included, all);
+  return words === null ? null : <span className={classes.under}>{words}</span>;
+}
+
+/** Of how many branches a sum is; null where that is all of them. */
+const branchesInWords = (included: number, all: number): string | null =>
+  included === all
+    ? null
+    : m.receivables_sum_of({ included: formatQuantity(included), count: included });
+
 function countInWords(counts: (number | null)[]): string {
-  const { value } = sumOf(counts);
+  const { value, included } = sumOf(counts);
   if (value === null) return m.receivables_no_count();
-  return m.receivables_invoices({ invoices: formatQuantity(Number(value)), count: Number(value) });
+  const count = Number(value);
+  const invoices = m.receivables_invoices({ invoices: formatQuantity(count), count });
+  const branches = branchesInWords(included, counts.length);
+  return branches === null ? invoices : `${invoices} · ${branches}`;
 }
 
 /** Only branches that told both parts make a share of the whole. */
-function sumOfAll(owed: readonly ReceivablesSummary[]): ReceivablesSummary {
+function SumShare({ owed }: { owed: readonly ReceivablesSummary[] }) {
   const whole = owed.filter(({ current, overdue }) => current !== null && overdue !== null);
-  return {
+  const parts = {
     total: null,
     current: sumOf(whole.map(({ current }) => current)).value,
     overdue: sumOf(whole.map(({ overdue }) => overdue)).value,
     currentCount: null,
     overdueCount: null,
   };
+  return (
+    <>
+      {shareInWords(parts)}
+      <OfBranches included={whole.length} all={owed.length} />
+    </>
+  );
 }
