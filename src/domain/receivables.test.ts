@@ -49,11 +49,11 @@ describe('M252: the total', () => {
 
 describe('M257: the share that is overdue', () => {
   it.each([
-    ['a third', '20', '10', { percent: '33.3', bound: 'exact' }],
-    ['nothing', '20', '0', { percent: '0.0', bound: 'exact' }],
-    ['everything', '0', '20', { percent: '100.0', bound: 'exact' }],
-    ['a cent of a million', '1000000', '0.01', { percent: '0.1', bound: 'below' }],
-    ['all but a cent', '0.01', '1000000', { percent: '99.9', bound: 'above' }],
+    ['a third', '20', '10', { percent: '33.3', rounded: '33.3', bound: 'exact' }],
+    ['nothing', '20', '0', { percent: '0.0', rounded: '0.0', bound: 'exact' }],
+    ['everything', '0', '20', { percent: '100.0', rounded: '100.0', bound: 'exact' }],
+    ['a cent of a million', '1000000', '0.01', { percent: '0.1', rounded: '0.0', bound: 'below' }],
+    ['all but a cent', '0.01', '1000000', { percent: '99.9', rounded: '100.0', bound: 'above' }],
   ])('of %s', (_, current, overdue, share) => {
     expect(overdueShare(owed({ current, overdue }))).toEqual(share);
   });

@@ -23,6 +23,8 @@ export function mismatchOf({ total, current, overdue }: Owed): string | null {
 /** A share in percent. What rounds to nothing or to everything without being it says so by its bound. */
 export interface Share {
   percent: string;
+  /** The same to a tenth, for where no words can stand beside it. */
+  rounded: string;
   bound: 'exact' | 'below' | 'above';
 }
 
@@ -32,10 +34,10 @@ export function overdueShare({ current, overdue }: Owed): Share | null {
   const [rest, late] = [new Big(current), new Big(overdue)];
   const whole = rest.plus(late);
   if (rest.lt(0) || late.lt(0) || whole.eq(0)) return null;
-  const percent = late.times(100).div(whole).round(1, Big.roundHalfUp);
-  if (late.gt(0) && percent.eq(0)) return { percent: '0.1', bound: 'below' };
-  if (rest.gt(0) && percent.eq(100)) return { percent: '99.9', bound: 'above' };
-  return { percent: percent.toFixed(1), bound: 'exact' };
+  const rounded = late.times(100).div(whole).toFixed(1, Big.roundHalfUp);
+  if (late.gt(0) && rounded === '0.0') return { percent: '0.1', rounded, bound: 'below' };
+  if (rest.gt(0) && rounded === '100.0') return { percent: '99.9', rounded, bound: 'above' };
+  return { percent: rounded, rounded, bound: 'exact' };
 }
 
 /** What an invoice comes to on average, to the cent; null without invoices to share it. */

@@ -65,7 +65,7 @@ function columns(): ExportColumn<BranchReading>[] {
     {
       heading: m.receivables_share(),
       kind: 'decimal',
-      value: of((owed) => overdueShare(owed)?.percent ?? null),
+      value: of((owed) => overdueShare(owed)?.rounded ?? null),
     },
     { heading: m.receivables_total(), kind: 'decimal', value: of(({ total }) => total) },
     { heading: m.receivables_column_difference(), kind: 'decimal', value: of(mismatchOf) },
