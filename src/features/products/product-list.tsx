@@ -84,10 +84,8 @@ const BranchProducts = ofBranch(function InBranchProducts({ branchId }: { branch
     of: branchName,
     total: inFile,
     isFound,
-    filter: () => {
-      const filter = narrowingInWords(narrowing, references.categories);
-      return whole ? m.products_export_loaded({ filter, time: readClock(whole.readAt) }) : filter;
-    },
+    filter: () => narrowingInWords(narrowing, references.categories),
+    readAt: whole?.readAt,
     pages: () =>
       pagesAs(whole ? localPages(matches, ({ id }) => id) : productPages(branchId), (product) =>
         productRow(product, references),

@@ -15,10 +15,14 @@ const nothing = {
 };
 
 /** A branch that told these figures. */
-function reading(name: string, figures: Partial<ReceivablesSummary>): BranchReading {
+function reading(
+  name: string,
+  figures: Partial<ReceivablesSummary>,
+  updatedAt = Date.now(),
+): BranchReading {
   const client = new QueryClient();
   const queryKey = ['test', name];
-  client.setQueryData<ReceivablesSummary>(queryKey, { ...nothing, ...figures });
+  client.setQueryData<ReceivablesSummary>(queryKey, { ...nothing, ...figures }, { updatedAt });
   const observer = new QueryObserver<ReceivablesSummary>(client, { queryKey, enabled: false });
   return { branch: { id: name, name }, query: observer.getCurrentResult() };
 }
@@ -34,6 +38,15 @@ async function fileOf(readings: readonly BranchReading[]): Promise<string[][]> {
 }
 
 describe('the file of what customers owe', () => {
+  it('M297: says in its head when the oldest of its figures was read', async () => {
+    const at = (iso: string) => Date.parse(iso);
+    const lines = await fileOf([
+      reading('Centro', { total: '1' }, at('2026-11-23T19:05:30Z')),
+      reading('Norte', { total: '2' }, at('2026-11-23T18:40:30Z')),
+    ]);
+    expect(lines).toContainEqual(['Leído', '2026-11-23 12:40']);
+  });
+
   it.each([
     ['nearly nothing', '1000000', '0.01', '0.0'],
     ['nearly everything', '0.01', '1000000', '100.0'],

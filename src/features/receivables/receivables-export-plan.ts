@@ -18,6 +18,7 @@ interface Asked {
 export function receivablesExport(asked: Asked): ExportPlan<BranchReading> {
   const { format, readings, branch, operator } = asked;
   const rows = [...readings];
+  const told = rows.flatMap(({ query }) => (query.data ? [query.dataUpdatedAt] : []));
   return {
     format,
     words: exportWords(),
@@ -29,6 +30,8 @@ export function receivablesExport(asked: Asked): ExportPlan<BranchReading> {
         pagination: { page: 1, lastPage: 1, perPage: rows.length, total: rows.length },
       }),
     columns: columns(),
+    // As on the screen, no figure is from before it; each row has its own.
+    ...(told.length > 0 && { readAt: gatewayTimeAt(Math.min(...told)) }),
     about: {
       title: m.receivables_title(),
       branch,

@@ -69,6 +69,8 @@ export interface ExportPlan<Row> extends PageSource<Row> {
   isWanted?: (row: Row) => boolean;
   columns: readonly ExportColumn<Row>[];
   about: ExportAbout;
+  /** When its rows were read, where they come from memory: milliseconds of the gateway's clock. Without it they are read now. */
+  readAt?: number;
   words: ExportWords;
   format: ExportFormat;
 }

@@ -51,6 +51,14 @@ describe('an export', () => {
     ]);
   });
 
+  it('M297: says of rows from memory when those were read, and is called by the time of the file', async () => {
+    const { exporter } = watched();
+    exporter.start(testPlan({ readAt: new Date('2026-11-23T14:05:00Z').getTime() }));
+    const { blob, fileName } = await ended(exporter, 'done');
+    expect(parseCsv(await blob.text())).toContainEqual(['Leído', '2026-11-23 08:05']);
+    expect(fileName).toBe('lotes-central-2026-11-23-1042.csv');
+  });
+
   it('writes an empty list as a file with its heading', async () => {
     const { exporter } = watched();
     exporter.start(testPlan({ fetchPage: scripted([[]]).fetchPage }));

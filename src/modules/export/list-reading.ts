@@ -5,14 +5,7 @@ import { partLost } from '@/api/core/part-lost';
 import type { SteppedReading } from '../whole-list/long-reading';
 import { walkPages, type ReadingProgress, type WalkFacts } from '../whole-list/page-walk';
 import { csvFile } from './csv-file';
-import type {
-  AboutLine,
-  ExportAbout,
-  ExportFile,
-  ExportFormat,
-  ExportPlan,
-  ExportWords,
-} from './export-plan';
+import type { AboutLine, ExportAbout, ExportFile, ExportFormat, ExportPlan } from './export-plan';
 
 export interface FinishedFile extends ReadingFacts {
   blob: Blob;
@@ -57,7 +50,7 @@ export function readList<Row>(
     };
     return {
       ...facts,
-      blob: complete.finish(aboutLines(plan.about, plan.words, facts)),
+      blob: complete.finish(aboutLines(plan, facts)),
       fileName: fileName(plan.about, startedAt, plan.format),
     };
   };
@@ -82,8 +75,10 @@ interface ReadingFacts extends WalkFacts {
   wanted: number | null;
 }
 
+type AboutPlan = Pick<ExportPlan<never>, 'about' | 'words' | 'readAt'>;
+
 /** What the file says of itself, so that it can be understood without the screen. */
-function aboutLines(about: ExportAbout, words: ExportWords, facts: ReadingFacts): AboutLine[] {
+function aboutLines({ about, words, readAt }: AboutPlan, facts: ReadingFacts): AboutLine[] {
   const { startedAt, rows, wanted, dropped, totalAtStart, totalAtEnd } = facts;
   const notes = [
     ...(facts.changedMeanwhile ? [words.changed(totalAtStart, totalAtEnd)] : []),
@@ -95,7 +90,7 @@ function aboutLines(about: ExportAbout, words: ExportWords, facts: ReadingFacts)
     { label: words.title, value: about.title },
     { label: words.branch, value: about.branch },
     { label: words.filter, value: about.filter },
-    { label: words.readAt, value: sortableMoment(startedAt.getTime()) },
+    { label: words.readAt, value: sortableMoment(readAt ?? startedAt.getTime()) },
     { label: words.operator, value: about.operator },
     { label: words.rows, value: rowsInFile() },
     ...notes.map((value) => ({ label: words.note, value })),

@@ -107,6 +107,8 @@ export interface ListExport<Row> {
   unfiltered?: () => string;
   /** All pages, where the rows on the screen are not all there are. */
   pages?: () => PageSource<Row>;
+  /** When the rows of `pages` were read, where those come from memory: milliseconds of the epoch. */
+  readAt?: number | undefined;
   /** Of those pages, the rows that belong in the file. */
   isWanted?: (row: Row) => boolean;
   /** What the list does not show and the file of all columns does. */
@@ -133,6 +135,8 @@ export interface FileOfList<Row> {
   columns: Readonly<Record<string, ListColumn<Row>>>;
   row: { id: (row: Row) => string };
   file: ListExport<Row>;
+  /** When the rows at hand were read: milliseconds of the epoch. */
+  readAt: number;
   /** Ids of the columns on the screen, in their order. */
   shown: readonly string[];
 }

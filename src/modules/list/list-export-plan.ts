@@ -1,3 +1,4 @@
+import { gatewayTimeAt } from '@/api/core/gateway-clock';
 import { m } from '@/text/generated/messages';
 import type { ExportColumn, ExportFormat, ExportPlan, ExportScope } from '../export/export-plan';
 import { exportWords } from '../export/export-words';
@@ -19,8 +20,10 @@ export function listExportPlan<Row>(list: FileOfList<Row>, asked: Asked<Row>): E
   const { words, file, row } = list;
   const { format, rows, operator } = asked;
   const pages = rows === null ? file.pages?.() : undefined;
+  const readAt = pages ? file.readAt : list.readAt;
   return {
     ...(pages ?? localPages(rows ?? [], row.id)),
+    ...(readAt !== undefined && { readAt: gatewayTimeAt(readAt) }),
     ...(pages && file.isWanted && { isWanted: file.isWanted }),
     columns: columnsOfFile(list, asked.scope),
     about: {

@@ -91,6 +91,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
   const checks = selecting !== undefined;
   const clear = words.clear ?? words.none?.clear;
   const made = { at, words, filters, columns, row, shown: layout.columns };
+  const ofFile = { ...made, readAt: read.dataUpdatedAt };
   const lastPage = listing.ignoresPage ? undefined : listing.pagination?.lastPage;
   if (lastPage !== undefined && !read.isPlaceholderData && page > lastPage) {
     return (
@@ -111,7 +112,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
           onRefresh={() => void read.refetch()}
           {...(listing.stop && { onStop: listing.stop })}
         />
-        {file && file.total > 0 ? <ListExportMenu {...made} file={file} rows={ordered} /> : null}
+        {file && file.total > 0 ? <ListExportMenu {...ofFile} file={file} rows={ordered} /> : null}
         {slots.actions}
       </ScreenTitle>
       <ListNotices
@@ -207,7 +208,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
       {slots.below}
       {choice && hasChosen ? (
         <ChoiceBar
-          {...made}
+          {...ofFile}
           file={file}
           choice={choice}
           selection={selection}

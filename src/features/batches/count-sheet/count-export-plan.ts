@@ -1,3 +1,4 @@
+import { gatewayTimeAt } from '@/api/core/gateway-clock';
 import type { Batch } from '@/api/batches/schemas';
 import { isCounted, lotCounted, type LotCounted } from '@/domain/lot-count';
 import type { ExportColumn, ExportFormat, ExportPlan } from '@/modules/export/export-plan';
@@ -12,6 +13,8 @@ interface Asked {
   branch: string;
   /** Which lots these are, in sentences. */
   facts: string;
+  /** When they were read, milliseconds of the epoch. */
+  readAt: number;
   operator: string;
 }
 
@@ -19,7 +22,7 @@ type CountedLot = Batch & { count: LotCount | undefined; counted: LotCounted };
 
 /** What was counted, a row a lot of the sheet, as it stands when the file is asked for; a lot that was not counted has no number. */
 export function countExport(asked: Asked): ExportPlan<CountedLot> {
-  const { format, lots, counts, branch, facts, operator } = asked;
+  const { format, lots, counts, branch, facts, readAt, operator } = asked;
   const rows = lots.map((lot): CountedLot => {
     const count = counts.of(lot.id);
     return { ...lot, count, counted: lotCounted(count, lot.availableQuantity) };
@@ -35,6 +38,7 @@ export function countExport(asked: Asked): ExportPlan<CountedLot> {
         pagination: { page: 1, lastPage: 1, perPage: rows.length, total: rows.length },
       }),
     columns: columns(operator),
+    readAt: gatewayTimeAt(readAt),
     about: { title: m.ladder_count_sheet(), branch, filter: facts, operator },
   };
 }

@@ -55,7 +55,9 @@ export function CountSheet(props: Props) {
       { title: m.ladder_count_sheet, subject: m.batches_subject, branch: branchName },
       async () => {
         const { countExport } = await import('./count-export-plan');
-        return countExport({ format, lots: rows, counts, branch: branchName, facts, operator });
+        const { readAt } = whole;
+        const of = { lots: rows, counts, branch: branchName, facts, readAt };
+        return countExport({ format, operator, ...of });
       },
     );
   return (
