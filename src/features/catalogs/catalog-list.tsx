@@ -2,7 +2,7 @@ import { IconFilterOff, IconListSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useLastBranch } from '@/modules/branch-picker/last-branch';
-import { useBranches } from '@/modules/branch-picker/use-branches';
+import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';
 import { searchItems } from '@/modules/catalog-select/catalog-choices';
 import { choiceControl } from '@/modules/list/filter-bar';
 import type { FilterControls, ListColumn } from '@/modules/list/list-declaration';
@@ -103,6 +103,7 @@ export function CatalogList() {
   const { branches } = useBranches();
   const last = useLastBranch();
   const branch = at.place.branch ?? last ?? branches[0]?.id ?? '';
+  const branchName = useBranchName(branch);
   const { title, subject, note, useListing } = catalogTable[name];
   const narrow = useCallback(
     (rows: readonly CatalogRow[]) =>
@@ -134,6 +135,7 @@ export function CatalogList() {
     q: { label: m.catalogs_search, words: (text) => `"${text.trim()}"` },
     branch: {
       label: m.catalogs_branch,
+      words: () => branchName,
       ...(name === 'taxes' && {
         render: ({ label, onChange }) => (
           <ToolSelect
@@ -143,9 +145,9 @@ export function CatalogList() {
             onChange={({ currentTarget: { value } }) => onChange(value)}
           >
             {branches.some(({ id }) => id === branch) ? null : <option>{branch}</option>}
-            {branches.map(({ id, name: branchName }) => (
+            {branches.map(({ id, name: one }) => (
               <option key={id} value={id}>
-                {branchName}
+                {one}
               </option>
             ))}
           </ToolSelect>
@@ -191,7 +193,11 @@ export function CatalogList() {
           clear: m.catalogs_clear(),
         },
       }}
-      export={{ name: title, of: m.catalogs_whole_business(), total: listing.rows.length }}
+      export={{
+        name: title,
+        of: name === 'taxes' ? branchName : m.catalogs_whole_business(),
+        total: listing.rows.length,
+      }}
       slots={{
         ...(name === 'taxes' &&
           branch === '' && {
