@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/core/errors';
 import type { Product } from '@/api/products/schemas';
 import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import type { WholeList } from '@/modules/whole-list/read-whole-list';
+import { isCurrent, type WholeList } from '@/modules/whole-list/read-whole-list';
 import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import { useWholeList, type WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
@@ -20,12 +20,15 @@ interface AllProducts {
   error: ApiError | null;
 }
 
-/** All products of a branch, read as soon as a screen opens that needs every one of them. */
-export function useAllProducts(branchId: string): AllProducts {
+/**
+ * All products of a branch, read as soon as a screen opens that needs every one of them.
+ * @param asOfNow a list of an earlier visit is read again, for a screen whose figures leave it without their time
+ */
+export function useAllProducts(branchId: string, { asOfNow = false } = {}): AllProducts {
   const list = useWholeList(wholeProducts(branchId));
   const { loading, whole } = list;
   const open = useEffectEvent(() => {
-    if (whole === null) list.start();
+    if (whole === null || (asOfNow && !isCurrent(whole))) list.start();
   });
   useEffect(() => open(), [branchId]);
   const isUnread = whole === null && loading.status === 'failed' && loading.done === 0;

@@ -11,6 +11,13 @@ export interface WholeList<Row> extends Pick<
   readAt: number;
 }
 
+/** How long a list counts as current when its screen is opened again. */
+const currentMs = 30_000;
+
+/** Whether a list from an earlier visit may stand for one that is read now. */
+export const isCurrent = ({ readAt }: Pick<WholeList<never>, 'readAt'>): boolean =>
+  Date.now() - readAt <= currentMs;
+
 /** How far a list is, with the rows that are there already. */
 export interface LoadingProgress<Row> extends ReadingProgress {
   rows: readonly Row[];

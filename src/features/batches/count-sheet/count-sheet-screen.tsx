@@ -7,6 +7,7 @@ import { UnknownBranch } from '@/modules/branch-picker/unknown-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { isCurrent } from '@/modules/whole-list/read-whole-list';
 import { useWholeList, type WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { m } from '@/text/generated/messages';
@@ -28,9 +29,6 @@ interface Props {
   filters: BatchPlace;
 }
 
-/** How long the rows count as current when the sheet is opened again. */
-const currentMs = 30_000;
-
 /** A sheet to count lots by, on paper or on the screen. Nothing of it reaches the service, which changes no lot. */
 export const CountSheetScreen = ofBranch(function BranchCountSheet({ branchId, filters }: Props) {
   const branchName = useBranchName(branchId);
@@ -43,9 +41,7 @@ export const CountSheetScreen = ofBranch(function BranchCountSheet({ branchId, f
   const name = hashKey([asked, filters.band]);
 
   const open = useEffectEvent(() => {
-    if (whole === null || Date.now() - whole.readAt > currentMs || !isOfToday(whole.readAt)) {
-      list.start();
-    }
+    if (whole === null || !isCurrent(whole) || !isOfToday(whole.readAt)) list.start();
   });
   useEffect(() => open(), [name]);
 

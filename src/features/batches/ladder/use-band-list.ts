@@ -5,6 +5,7 @@ import { ApiFailure } from '@/api/core/errors';
 import type { Page } from '@/api/core/paging';
 import { isOnStep, isSpent } from '@/domain/expiry-ladder/bands';
 import type { LoadingState } from '@/modules/whole-list/list-loading';
+import { isCurrent } from '@/modules/whole-list/read-whole-list';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import type { Listing } from '@/modules/list/listing';
 import type { BatchPlace } from '../batch-address';
@@ -13,8 +14,6 @@ import { isOfToday } from './is-of-today';
 import { isUnderWay } from './use-near-rows';
 import { largestPage, wholeBatches } from './whole-batches';
 
-/** How long the rows of a step count as current when it is opened again. */
-const currentMs = 30_000;
 /** More rows at once make a page slow to draw; nobody reads further without asking. */
 export const rowsAtOnce = 200;
 
@@ -58,9 +57,7 @@ export function useBandList(branch: string, filters: BatchPlace, today: string):
   const opened = band === null ? null : `${band} ${today} ${hashKey([asked])}`;
 
   const open = useEffectEvent(() => {
-    if (whole === null || Date.now() - whole.readAt > currentMs || !isOfToday(whole.readAt)) {
-      list.start();
-    }
+    if (whole === null || !isCurrent(whole) || !isOfToday(whole.readAt)) list.start();
   });
   useEffect(() => {
     if (opened !== null) open();

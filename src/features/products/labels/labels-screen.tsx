@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Product } from '@/api/products/schemas';
 import { ofBranch } from '@/modules/branch-picker/of-branch';
 import { useBranchName } from '@/modules/branch-picker/use-branches';
+import { readClock } from '@/modules/business-day/moments';
 import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
@@ -12,6 +13,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { useChosen } from '@/ui/table/list-selection';
+import { ReadState } from '@/ui/table/read-state';
 import { chosenProducts } from '../bulk/chosen-products';
 import { FailedReferences } from '../failed-references';
 import { useAllProducts, WithAllProducts } from '../all-products';
@@ -39,11 +41,11 @@ interface Props {
 
 /** Labels for shelves, or a price list, on paper. Nothing of it reaches the service. */
 export const LabelsScreen = ofBranch(function BranchLabels({ branchId, place }: Props) {
-  const all = useAllProducts(branchId);
+  const all = useAllProducts(branchId, { asOfNow: true });
   const { references, failed, retry } = useProductReferences(branchId);
   const { rows: chosen } = useChosen(chosenProducts(useSession(), branchId));
   const { list } = all;
-  const { whole } = list;
+  const { loading, whole } = list;
   const isChosen = place.of === 'chosen';
   const products = useMemo(
     () => (whole === null ? [] : wanted(whole.rows, isChosen ? chosen : null, place)),
@@ -58,6 +60,15 @@ export const LabelsScreen = ofBranch(function BranchLabels({ branchId, place }: 
         <span className={classes.onScreen}>
           <BackToProducts branchId={branchId} />
         </span>
+        {whole === null ? null : (
+          <div className={classes.onScreen}>
+            <ReadState
+              readAt={readClock(whole.readAt)}
+              reading={loading.status === 'running' || loading.status === 'paused'}
+              onRefresh={list.start}
+            />
+          </div>
+        )}
       </ScreenTitle>
       {whole !== null && failed.length > 0 ? (
         <FailedReferences failed={failed} onRetry={retry}>
