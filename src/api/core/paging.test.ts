@@ -48,6 +48,22 @@ describe('readPage', () => {
     });
   });
 
+  it('M23: a row alone on its page may be the only bad one: it is counted, and the total stands', () => {
+    const body = { data: { data: [{ id: 1 }], pagination: { current_page: 1, total: 12 } } };
+    expect(readPage(row, body, { page: 1, perPage: 1 })).toEqual({
+      rows: [],
+      dropped: 1,
+      pagination: { page: 1, perPage: 1, lastPage: 12, total: 12 },
+    });
+  });
+
+  it('M21: several rows of which none can be read are told by their field', () => {
+    const body = { data: { data: [{ id: 1 }, {}], pagination: { current_page: 1, total: 12 } } };
+    expect(() => readPage(row, body, { page: 1, perPage: 2 })).toThrow(
+      new UnreadableShape('data.data.0.id'),
+    );
+  });
+
   it('an empty list has one page', () => {
     const page = readPage(row, answer(0, { current_page: 1, last_page: 0, total: 0 }), {
       page: 1,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readRows, type Rows } from './rows';
+import { readRows, sortRows, type Rows } from './rows';
 import { readShape } from './shape';
 
 /**
@@ -54,7 +54,7 @@ export function readPage<S extends z.core.$ZodType>(
   const perPage =
     told.per_page || pageSizeInForce({ page, perPage: asked.perPage }, list.length, told.total);
   return {
-    ...readRows(schema, list, 'data.data'),
+    ...rowsOfPage(schema, list),
     pagination: {
       page,
       perPage,
@@ -62,6 +62,19 @@ export function readPage<S extends z.core.$ZodType>(
       lastPage: Math.max(1, told.last_page ?? Math.ceil(told.total / perPage)),
     },
   };
+}
+
+/**
+ * A row that stands alone on its page, because one was asked for or the list ends with it, says nothing of the others: it is
+ * counted, and the total beside it stands. Several of which none can be read say that the shape has changed.
+ */
+function rowsOfPage<S extends z.core.$ZodType>(
+  schema: S,
+  list: readonly unknown[],
+): Rows<z.output<S>> {
+  if (list.length !== 1) return readRows(schema, list, 'data.data');
+  const { rows, dropped } = sortRows(schema, list, 'data.data');
+  return { rows, dropped };
 }
 
 /**

@@ -153,6 +153,7 @@ export function useProductListing(
     pagination: shown?.pagination ?? atHand.pagination,
     total,
     dropped: whole ? 0 : page.dropped,
+    noneRead: whole === null && page.noneRead === true,
     isOrdered: isLocal,
     ignoresPage: isLocal,
     stop: whole ? all.cancel : page.stop,

@@ -1,7 +1,7 @@
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { Notice } from '@/ui/feedback/notice';
 import { CorrectedNotices } from './corrected-notices';
+import { DroppedNotice } from './dropped-notice';
 import type { AnyFilters, ListWords } from './list-declaration';
 
 interface Props {
@@ -36,7 +36,7 @@ export function ListNotices({ perPage: usual, words = {}, filters = {}, dropped 
         corrections={corrections}
         {...(words.pageSize && { pageSize: words.pageSize })}
       />
-      {dropped > 0 ? <Notice tone="warn">{m.lists_dropped({ count: dropped })}</Notice> : null}
+      <DroppedNotice count={dropped} />
     </>
   );
 }

@@ -92,6 +92,12 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
   const clear = words.clear ?? words.none?.clear;
   const made = { at, words, filters, columns, row, shown: layout.columns };
   const ofFile = { ...made, readAt: read.dataUpdatedAt };
+  // What came and could not be read may be just what was looked for.
+  const noRows = listing.noneRead ? (
+    <StatePanel icon={words.empty.icon} title={m.lists_none_read()} />
+  ) : (
+    (slots.instead ?? <NoRows at={at} words={words} />)
+  );
   const lastPage = listing.ignoresPage ? undefined : listing.pagination?.lastPage;
   if (lastPage !== undefined && !read.isPlaceholderData && page > lastPage) {
     return (
@@ -197,11 +203,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
                 },
               })
             }
-            instead={
-              hasRows && rows.length === 0
-                ? (slots.instead ?? <NoRows at={at} words={words} />)
-                : undefined
-            }
+            instead={hasRows && rows.length === 0 ? noRows : undefined}
           />
         </RowWays>
       )}

@@ -34,6 +34,8 @@ export interface Listing<Row> {
   total: number | null;
   /** Rows that came and could not be read. */
   dropped: number;
+  /** Rows came and none could be read: a list that shows none is not empty. */
+  noneRead?: boolean;
   /** The rows are a page of a list that is at hand as a whole, and stand in its order. */
   isOrdered?: boolean;
   /** The address may name any page: the rows are not one of those. */
@@ -66,6 +68,7 @@ export function usePagedListing<Row, Data extends PageOfRows<Row>, Key extends Q
     pagination: data?.pagination ?? null,
     total: data?.pagination.total ?? null,
     dropped: data?.dropped ?? 0,
+    noneRead: data?.rows.length === 0 && (data.dropped ?? 0) > 0,
   };
 }
 

@@ -92,7 +92,10 @@ export function CountSheet(props: Props) {
         </Notice>
       ) : null}
       {rows.length === 0 ? (
-        <p>{isWholeBranch ? m.ladder_sheet_no_lots() : m.ladder_sheet_empty()}</p>
+        // What could not be read, which is told above, may be just these.
+        whole.dropped > 0 ? null : (
+          <p>{isWholeBranch ? m.ladder_sheet_no_lots() : m.ladder_sheet_empty()}</p>
+        )
       ) : (
         <>
           <CountedRows branchId={branchId} branchName={branchName} rows={rows} counts={counts} />

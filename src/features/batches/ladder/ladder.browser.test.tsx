@@ -81,6 +81,21 @@ describe('the ladder', () => {
     await expect.element(step('8–15 días')).toHaveTextContent('2 lotes');
   });
 
+  it('M23: a lot that cannot be read hides no count, and is counted on its step', async () => {
+    const bad = { id: '7d444840-9dc0-4bd1-b245-5ffdce74fb00', expiration_date: '0000-00-00' };
+    await openLadder((name) => ({
+      body: {
+        status: true,
+        data: {
+          data: name === 'expired' || name === 'all' ? [bad] : [],
+          pagination: { current_page: 1, total: { ...totals, expired: 1 }[name] },
+        },
+      },
+    }));
+    await expect.element(step('Más de 60 días')).toHaveTextContent('30 lotes');
+    await expect.element(step('Vencidos')).toHaveTextContent('1 lote');
+  });
+
   it('leads nowhere from a step without lots', async () => {
     await openLadder((name) => counted(totals[name]));
     await expect.element(step('16–30 días')).toHaveTextContent('0 lotes');

@@ -88,6 +88,7 @@ export function useBandList(branch: string, filters: BatchPlace, today: string):
       pagination: data?.pagination ?? null,
       total: data?.pagination.total ?? null,
       dropped: data?.dropped ?? 0,
+      noneRead: whole?.rows.length === 0 && whole.dropped > 0,
       ignoresPage: true,
       read: {
         data,

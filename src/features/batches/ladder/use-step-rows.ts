@@ -25,7 +25,8 @@ export function useStepRows(
   useReadWhenNeeded(useWholeList(listOf('expired')), expired !== null && expired > 0, expired);
   return (step): readonly Batch[] | null => {
     const list = known[steps.indexOf(step)] ?? null;
-    // Rows that do not add up to what the service told may lack some: its own count says more.
-    return list !== null && !list.changedMeanwhile && isOfToday(list.readAt) ? list.rows : null;
+    // Where some could not be read, or they do not add up to what the service told, its own count says more.
+    const isAll = list !== null && list.dropped === 0 && !list.changedMeanwhile;
+    return isAll && isOfToday(list.readAt) ? list.rows : null;
   };
 }

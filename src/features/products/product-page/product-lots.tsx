@@ -17,6 +17,7 @@ import {
   quantityInWords,
 } from '@/modules/batch-rows/batch-words';
 import { LotStateBadge } from '@/modules/batch-rows/lot-state-badge';
+import { DroppedNotice } from '@/modules/list/dropped-notice';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -81,13 +82,14 @@ export function ProductLots({ branchId, productId, name }: Props) {
               readAt={lots.dataUpdatedAt}
             />
           )}
+          <DroppedNotice count={data.dropped} />
           <ForeignLots count={foreign} />
           {own.length > 0 ? (
             <LotTable
               caption={m.product_page_lots_caption({ name })}
               lots={own.slice(0, mostShown)}
             />
-          ) : foreign === 0 ? (
+          ) : foreign === 0 && data.dropped === 0 ? (
             <p className={classes.quiet}>{m.product_page_lots_empty()}</p>
           ) : null}
           {total > mostShown && foreign === 0 ? (

@@ -160,6 +160,15 @@ describe('the lots of a product', () => {
       .toHaveTextContent('No se muestra.');
   });
 
+  it('M23: are not told as none where the only one cannot be read', async () => {
+    playService({ lots: [testLot(1, { expiration_date: '0000-00-00' })] });
+    await open();
+    await expect.element(page.getByText('1 fila llegó con datos que no se')).toBeVisible();
+    await expect
+      .element(page.getByText('El servicio no tiene lotes de este'))
+      .not.toBeInTheDocument();
+  });
+
   it('that are none say so; those that cannot be read leave the rest of the page', async () => {
     const service = playService({ lotsAnswer: { status: 500, body: { message: 'Server error' } } });
     await open();
