@@ -136,7 +136,7 @@ function CountedRows({ branchId, branchName, rows, counts }: RowsProps) {
       <SheetBar
         counts={counts}
         tally={tally}
-        total={rows.length}
+        lots={rows}
         shown={which}
         isOutdated={by !== tally}
         onShow={(next) =>

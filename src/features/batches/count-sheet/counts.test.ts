@@ -94,13 +94,27 @@ describe('counts', () => {
     const counts = createCounts('list');
     counts.type('a', '1');
     counts.type('b', '2');
-    const forgotten = counts.clear();
+    const forgotten = counts.clear(['a', 'b']);
     expect(stored.size).toBe(0);
     counts.type('b', '9');
     counts.restore(forgotten);
     expect([noted('list', 'a'), noted('list', 'b')]).toEqual([
       ['1', true],
       ['9', true],
+    ]);
+  });
+
+  it('are cleared for the lots of the sheet alone, and those are given back', () => {
+    const counts = createCounts('list');
+    counts.type('chosen', '1');
+    counts.type('other', '2');
+    const forgotten = counts.clear(['chosen', 'not-counted']);
+    expect([noted('list', 'chosen'), noted('list', 'other')]).toEqual([undefined, ['2', true]]);
+    expect([...forgotten.keys()]).toEqual(['chosen']);
+    counts.restore(forgotten);
+    expect([noted('list', 'chosen'), noted('list', 'other')]).toEqual([
+      ['1', true],
+      ['2', true],
     ]);
   });
 

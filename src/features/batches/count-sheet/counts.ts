@@ -22,8 +22,8 @@ export interface Counts {
   /** Writes a number that was typed as the others are written. */
   tidy: (id: string) => void;
   toggle: (id: string) => void;
-  /** Forgets everything, and gives it to whoever wants it back. */
-  clear: () => ReadonlyMap<string, LotCount>;
+  /** Forgets what was noted of these lots, and gives it to whoever wants it back; a sheet may have a part of the list alone. */
+  clear: (ids: Iterable<string>) => ReadonlyMap<string, LotCount>;
   /** Brings back what was forgotten, but for the lots that were counted anew. */
   restore: (forgotten: ReadonlyMap<string, LotCount>) => void;
   /** Whether a reload would find everything: the browser may refuse to keep it. */
@@ -75,8 +75,12 @@ export function createCounts(list: string): Counts {
       const next = { typed, isTicked: !isTicked, at: now() };
       change(id, typed === '' && isTicked ? undefined : next);
     },
-    clear() {
-      const forgotten = new Map(counts);
+    clear(ids) {
+      const forgotten = new Map<string, LotCount>();
+      for (const id of ids) {
+        const count = counts.get(id);
+        if (count !== undefined) forgotten.set(id, count);
+      }
       for (const id of forgotten.keys()) put(id, undefined);
       changeAll(forgotten.keys());
       return forgotten;

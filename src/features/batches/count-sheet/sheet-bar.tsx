@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Batch } from '@/api/batches/schemas';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -11,8 +12,8 @@ import { countedIn, type Tally } from './tally';
 interface Props {
   counts: Counts;
   tally: Tally;
-  /** Lots of the sheet. */
-  total: number;
+  /** Of the sheet. */
+  lots: readonly Pick<Batch, 'id'>[];
   shown: SheetShown;
   /** Lots stand otherwise than when the rows were chosen. */
   isOutdated: boolean;
@@ -26,9 +27,10 @@ const choices: Record<SheetShown, () => string> = {
 };
 
 /** How far the count is, which lots are shown, and a new beginning. */
-export function SheetBar({ counts, tally, total, shown, isOutdated, onShow }: Props) {
+export function SheetBar({ counts, tally, lots, shown, isOutdated, onShow }: Props) {
   const name = useId();
   const [forgotten, setForgotten] = useState<ReadonlyMap<string, LotCount> | null>(null);
+  const total = lots.length;
   const counted = countedIn(tally, total);
   return (
     <>
@@ -73,7 +75,7 @@ export function SheetBar({ counts, tally, total, shown, isOutdated, onShow }: Pr
           size="compact-sm"
           variant="default"
           disabled={counted === 0 && tally.unclear === 0}
-          onClick={() => setForgotten(counts.clear())}
+          onClick={() => setForgotten(counts.clear(lots.map(({ id }) => id)))}
         >
           {m.ladder_sheet_clear()}
         </Button>

@@ -7,6 +7,8 @@ const lots = Array.from({ length: 6 }, (_, at) => ({
   id: `lot-${at}`,
   availableQuantity: at === 5 ? null : at,
 }));
+/** One more than the sheet has. */
+const all = [...lots.map(({ id }) => id), 'lot-6'];
 
 describe('the tally of a sheet', () => {
   it('counts how the lots stand', () => {
@@ -65,7 +67,7 @@ describe('the tally of a sheet', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const counts = createCounts('tally-any');
-        counts.clear();
+        counts.clear(all);
         const tally = createTally(counts, lots);
         tally.subscribe(() => undefined);
         for (const one of steps) take(counts, one);
@@ -82,5 +84,5 @@ type Step = { type: string; text: string } | { toggle: string } | { clear: boole
 function take(counts: Counts, step: Step): void {
   if ('type' in step) counts.type(step.type, step.text);
   else if ('toggle' in step) counts.toggle(step.toggle);
-  else counts.restore(counts.clear());
+  else counts.restore(counts.clear(all));
 }

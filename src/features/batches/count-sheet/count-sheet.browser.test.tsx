@@ -1,0 +1,73 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { configureHttp } from '@/api/core/http-settings';
+import { testId, toResponse } from '@/api/core/test-answers';
+import { testSession } from '@/modules/session/test-session';
+import { renderPage } from '@/modules/session/test-page';
+import { batchAddress } from '../batch-address';
+import { testLot } from '../ladder/test-rows';
+import { CountSheet } from './count-sheet';
+import { createCounts } from './counts';
+
+const session = testSession();
+const counts = () => createCounts(`${session.mark}.sheet`);
+const lots = ['a', 'b', 'c'].map((id) =>
+  testLot({ id, batchNumber: id.toUpperCase(), availableQuantity: 5 }),
+);
+
+/** A sheet of these lots of the list. */
+async function openSheet(rows = lots) {
+  const whole = {
+    rows: lots,
+    dropped: 0,
+    totalAtStart: lots.length,
+    totalAtEnd: lots.length,
+    changedMeanwhile: false,
+    readAt: Date.now(),
+  };
+  const list = {
+    loading: { status: 'idle', rows: [], done: 0, total: null } as const,
+    whole,
+    isDoubtful: false,
+    start: () => undefined,
+    readRest: () => undefined,
+    resume: () => undefined,
+    cancel: () => undefined,
+  };
+  const component = () => (
+    <CountSheet
+      branchId={testId(1)}
+      filters={batchAddress.defaults}
+      list={list}
+      whole={whole}
+      sheet={{ rows, removed: 0, spent: 0, leftOut: 0 }}
+      name="sheet"
+      isChosen={rows.length < lots.length}
+    />
+  );
+  await renderPage(createRootRoute({ component }), { session });
+}
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+
+beforeEach(async () => {
+  await page.viewport(1200, 900);
+  configureHttp({ fetch: () => Promise.resolve(toResponse({ body: { data: [] } })) });
+});
+afterEach(() => {
+  sessionStorage.clear();
+  configureHttp({});
+});
+
+it('takes away what was noted of its own lots, and leaves the others of the list', async () => {
+  const noted = counts();
+  for (const { id } of lots) noted.type(id, '4');
+  await openSheet(lots.slice(0, 2));
+  await press('Quitar lo anotado');
+  await expect.element(page.getByText('0 de 2 contados')).toBeVisible();
+  expect(['a', 'b', 'c'].map((id) => counts().of(id)?.typed)).toEqual([undefined, undefined, '4']);
+  await press('Recuperar lo quitado');
+  await expect.element(page.getByText('2 de 2 contados')).toBeVisible();
+  expect(['a', 'b', 'c'].map((id) => counts().of(id)?.typed)).toEqual(['4', '4', '4']);
+});
