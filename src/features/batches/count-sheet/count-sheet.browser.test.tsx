@@ -1,6 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse } from '@/api/core/test-answers';
 import { testSession } from '@/modules/session/test-session';
@@ -49,13 +49,15 @@ async function openSheet(rows = lots) {
   await renderPage(createRootRoute({ component }), { session });
 }
 
+const showAs = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
 
 beforeEach(async () => {
   await page.viewport(1200, 900);
   configureHttp({ fetch: () => Promise.resolve(toResponse({ body: { data: [] } })) });
 });
-afterEach(() => {
+afterEach(async () => {
+  await showAs('');
   sessionStorage.clear();
   configureHttp({});
 });
@@ -70,4 +72,37 @@ it('takes away what was noted of its own lots, and leaves the others of the list
   await press('Recuperar lo quitado');
   await expect.element(page.getByText('2 de 2 contados')).toBeVisible();
   expect(['a', 'b', 'c'].map((id) => counts().of(id)?.typed)).toEqual(['4', '4', '4']);
+});
+
+it('says on paper that it has only some of the lots, and which', async () => {
+  counts().type('b', '4');
+  await openSheet();
+  const only = page.getByText(/^Solo los lotes/);
+  await userEvent.click(page.getByRole('radio', { name: 'Con diferencia' }));
+  await expect.element(only).toHaveTextContent('Solo los lotes con diferencia: 1 de 3.');
+  await expect.element(only).not.toBeVisible();
+  await showAs('print');
+  await expect.element(only).toBeVisible();
+  await showAs('');
+  await userEvent.click(page.getByRole('radio', { name: 'Sin contar' }));
+  await expect.element(only).toHaveTextContent('Solo los lotes sin contar: 2 de 3.');
+  await userEvent.click(page.getByRole('radio', { name: 'Todos' }));
+  await expect.element(only).not.toBeInTheDocument();
+});
+
+it('shows the lots to be counted again once what was noted is taken away', async () => {
+  const noted = counts();
+  for (const { id } of lots) noted.type(id, '5');
+  await openSheet();
+  await userEvent.click(page.getByRole('radio', { name: 'Sin contar' }));
+  await expect.element(page.getByText('Todos los lotes están contados.')).toBeVisible();
+  await press('Quitar lo anotado');
+  await expect.element(page.getByText('0 de 3 contados')).toBeVisible();
+  await expect.element(page.getByText('Todos los lotes están contados.')).not.toBeInTheDocument();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(3);
+  await expect
+    .element(page.getByRole('button', { name: 'Actualizar', exact: true }))
+    .not.toBeInTheDocument();
+  await press('Recuperar lo quitado');
+  await expect.element(page.getByText('Todos los lotes están contados.')).toBeVisible();
 });

@@ -140,9 +140,13 @@ function CountedRows({ branchId, branchName, rows, counts }: RowsProps) {
         shown={which}
         isOutdated={by !== tally}
         onShow={(next) =>
-          setShown({ which: next, leftOut: lotsLeftOut(next, rows, counts), by: tally })
+          // Asked of the tally itself: what was just cleared is in it before it is drawn.
+          setShown({ which: next, leftOut: lotsLeftOut(next, rows, counts), by: tallying.get() })
         }
       />
+      {shown.length < rows.length ? (
+        <p className={classes.onPaper}>{narrowedInWords(which, shown.length, rows.length)}</p>
+      ) : null}
       {shown.length === 0 ? (
         <p>{which === 'off' ? m.ladder_sheet_none_off() : m.ladder_sheet_none_open()}</p>
       ) : (
@@ -155,4 +159,10 @@ function CountedRows({ branchId, branchName, rows, counts }: RowsProps) {
       )}
     </>
   );
+}
+
+/** Without the bar, which is not printed, a few lots would be taken for all that the sheet's head counts. */
+function narrowedInWords(which: SheetShown, shown: number, total: number): string {
+  const lots = { shown: formatQuantity(shown), total: formatQuantity(total) };
+  return which === 'off' ? m.ladder_sheet_only_off(lots) : m.ladder_sheet_only_open(lots);
 }

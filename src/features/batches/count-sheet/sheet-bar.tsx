@@ -66,6 +66,7 @@ export function SheetBar({ counts, tally, lots, shown, isOutdated, onShow }: Pro
             onClick={() => {
               counts.restore(forgotten);
               setForgotten(null);
+              onShow(shown);
             }}
           >
             {m.ladder_sheet_restore()}
@@ -75,7 +76,10 @@ export function SheetBar({ counts, tally, lots, shown, isOutdated, onShow }: Pro
           size="compact-sm"
           variant="default"
           disabled={counted === 0 && tally.unclear === 0}
-          onClick={() => setForgotten(counts.clear(lots.map(({ id }) => id)))}
+          onClick={() => {
+            setForgotten(counts.clear(lots.map(({ id }) => id)));
+            onShow(shown);
+          }}
         >
           {m.ladder_sheet_clear()}
         </Button>
