@@ -6,7 +6,7 @@ import { setProfile } from '../core/profile';
 import { UnreadableShape } from '../core/shape';
 import { answerWith, testId } from '../core/test-answers';
 import { fetchLaborRules } from './operations';
-import { hasKnownSchema, readLaborRules, type RuleSet } from './schemas';
+import { readLaborRules, whyNotReckoned, type RuleSet } from './schemas';
 
 afterEach(() => {
   configureHttp({});
@@ -141,7 +141,7 @@ describe('reading labor rules', () => {
     ['two', false, false],
   ])('M226: version %j is known: %s; once the profile names 2: %s', (version, usually, named) => {
     const isKnown = () =>
-      [readSet({ schema_version: version })].some((set) => set && hasKnownSchema(set));
+      [readSet({ schema_version: version })].some((set) => set && whyNotReckoned(set) === null);
     expect(isKnown()).toBe(usually);
     setProfile({ ...defaultProfile, laborSchemaVersions: ['1', '2'] });
     expect(isKnown()).toBe(named);
@@ -161,13 +161,13 @@ describe('reading labor rules', () => {
       },
     });
     expect(changed?.others).toEqual([
-      { path: 'union_dues', value: '{"rate":0.01}' },
-      { path: 'schema_version', value: '"two"' },
-      { path: 'params.default_daily_minutes', value: '{"9":1}' },
-      { path: 'params.day_band', value: '"always"' },
-      { path: 'params.overtime.new_cap', value: '5' },
-      { path: 'params.overtime.basis', value: '"daily"' },
-      { path: 'params.max_ordinary.daily', value: '[1]' },
+      { path: 'union_dues', value: '{"rate":0.01}', isUnread: false },
+      { path: 'schema_version', value: '"two"', isUnread: true },
+      { path: 'params.default_daily_minutes', value: '{"9":1}', isUnread: true },
+      { path: 'params.day_band', value: '"always"', isUnread: true },
+      { path: 'params.overtime.new_cap', value: '5', isUnread: false },
+      { path: 'params.overtime.basis', value: '"daily"', isUnread: true },
+      { path: 'params.max_ordinary.daily', value: '[1]', isUnread: true },
     ]);
     expect(changed?.params).toMatchObject({
       dayBand: { start: null, end: null },
@@ -176,6 +176,20 @@ describe('reading labor rules', () => {
       maxOrdinary: { daily: { day: null }, weekly: { day: 2640 } },
       currency: 'USD',
     });
+  });
+
+  it.each<[object | string, 'value' | null]>([
+    [{ overtime: { basis: 'daily' } }, 'value'],
+    [{ max_ordinary: { daily: 480 } }, 'value'],
+    [{ default_rest_days: [7, 'x'] }, 'value'],
+    [{ rounding: { unit_minutes: 5, mode: 'bankers' } }, 'value'],
+    ['none', 'value'],
+    [{ overtime: { basis: ['monthly'], new_cap: 5 }, rounding: { mode: 'up' } }, null],
+    [{ overtime: null, max_ordinary: {}, rounding: {} }, null],
+  ])('M226: by a set with %j nothing is reckoned because of: %s', (changes, reason) => {
+    const odd = typeof changes === 'string' ? changes : { ...params, ...changes };
+    const set = readSet({ params: odd, union_dues: 1 });
+    expect(set && whyNotReckoned(set)).toBe(reason);
   });
 
   it('M212: the set in force may be named or not, and need not be in the list', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roundingModes } from '@/domain/work-time/work-rules';
 import {
   optionalCode,
   optionalDecimal,
@@ -12,6 +13,8 @@ import { optionalTime, optionalWeekday, weekday, weekdayOf, type Weekday } from 
 export interface OtherValue {
   path: string;
   value: string;
+  /** It is documented and was not understood; else it is new. */
+  isUnread: boolean;
 }
 
 type Parts = Record<string, z.ZodMiniType>;
@@ -30,12 +33,12 @@ export function readParts<P extends Parts>(
   others: OtherValue[],
 ): PartsRead<P> {
   const given = isObject(value) ? new Map(Object.entries(value)) : new Map<string, unknown>();
-  if (!isObject(value)) keep(value, at, others);
+  if (!isObject(value)) keep(value, at, true, others);
   for (const [name, unknown] of given)
-    if (!Object.hasOwn(parts, name)) keep(unknown, join(at, name), others);
+    if (!Object.hasOwn(parts, name)) keep(unknown, join(at, name), false, others);
   const read = Object.entries(parts).map(([name, schema]) => {
     const result = z.safeParse(schema, given.get(name));
-    if (!result.success) keep(given.get(name), join(at, name), others);
+    if (!result.success) keep(given.get(name), join(at, name), true, others);
     return [name, result.success ? result.data : null] as const;
   });
   return Object.fromEntries(read) as PartsRead<P>;
@@ -47,8 +50,9 @@ function isObject(value: unknown): value is object {
 
 const join = (at: string, name: string) => (at === '' ? name : `${at}.${name}`);
 
-function keep(value: unknown, path: string, others: OtherValue[]): void {
-  if (value !== undefined && value !== null) others.push({ path, value: JSON.stringify(value) });
+function keep(value: unknown, path: string, isUnread: boolean, others: OtherValue[]): void {
+  if (value === undefined || value === null) return;
+  others.push({ path, value: JSON.stringify(value), isUnread });
 }
 
 /** A limit that may be switched off; not told is null, which is not the same. */
@@ -106,6 +110,8 @@ const paramParts = {
   currency: optionalText,
 };
 const ordinaryParts = { day: optionalNumber, night: optionalNumber, mixed: optionalNumber };
+
+const isRoundingMode = (mode: string | null) => roundingModes.some((known) => known === mode);
 
 /** Every parameter of a rule set. Times are `HH:MM`, lengths minutes, ratios and money decimal text; null is not told. */
 export type LaborParams = ReturnType<typeof readLaborParams>;
@@ -180,6 +186,8 @@ export function readLaborParams(value: unknown, others: OtherValue[]) {
     `${at}.rounding`,
     others,
   );
+  // Shown as it came, but no week can be counted by it.
+  if (!isRoundingMode(rounding.mode)) keep(rounding.mode, `${at}.rounding.mode`, true, others);
   return {
     timezone: wire.timezone,
     dayBand: band,

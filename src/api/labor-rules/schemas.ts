@@ -33,11 +33,19 @@ export interface RuleSet {
   received: string;
 }
 
-/** M226: nothing is reckoned by parameters of a version that the profile does not name, or that could not be read. */
-export const hasKnownSchema = ({ schemaVersion, others }: RuleSet): boolean =>
-  schemaVersion === null
-    ? !others.some(({ path }) => path === 'schema_version')
-    : currentProfile().laborSchemaVersions.includes(String(schemaVersion));
+/**
+ * M226: why nothing is reckoned by a set; null where nothing forbids it. Its version is not one of the profile's, or a parameter was not
+ * understood: one that is there and not read is not one that is missing, which would be no limit.
+ */
+export function whyNotReckoned({ schemaVersion, others }: RuleSet): 'version' | 'value' | null {
+  const unread = others.filter(({ isUnread }) => isUnread).map(({ path }) => path);
+  const isKnown =
+    schemaVersion === null
+      ? !unread.includes('schema_version')
+      : currentProfile().laborSchemaVersions.includes(String(schemaVersion));
+  if (!isKnown) return 'version';
+  return unread.some((path) => path.startsWith('params')) ? 'value' : null;
+}
 
 export interface LaborRules {
   ruleSets: RuleSet[];

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { businessZone } from '@/api/core/gateway-clock';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
 import { allSets } from '@/api/labor-rules/rule-sets';
-import { hasKnownSchema, type LaborRules, type RuleSet } from '@/api/labor-rules/schemas';
+import { whyNotReckoned, type LaborRules, type RuleSet } from '@/api/labor-rules/schemas';
 import { readClock } from '@/modules/business-day/moments';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
@@ -124,11 +124,14 @@ function Oddities({ set }: { set: RuleSet }) {
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = params.timezone;
   const today = businessZone();
+  const reason = whyNotReckoned(set);
   return (
     <>
-      {hasKnownSchema(set) ? null : (
+      {reason === null ? null : (
         <Notice tone="warn">
-          {m.labor_rules_unknown_schema({ version: String(schemaVersion) })}
+          {reason === 'version'
+            ? m.labor_rules_unknown_schema({ version: String(schemaVersion) })
+            : m.labor_rules_unread_value()}
         </Notice>
       )}
       {zone !== null && (zone !== ownZone || zone !== today) ? (

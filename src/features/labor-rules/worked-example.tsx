@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { hasKnownSchema, type RuleSet } from '@/api/labor-rules/schemas';
+import { whyNotReckoned, type RuleSet } from '@/api/labor-rules/schemas';
 import { countingRules, type CountingRules, type PayRules } from '@/api/labor-rules/work-rules';
 import { countWeek } from '@/domain/work-time/count-week';
 import { minutesByKind } from '@/domain/work-time/minutes-by-kind';
@@ -26,15 +26,19 @@ export function WorkedExample({ set }: { set: RuleSet }) {
   const titleId = useId();
   const counting = countingRules(set.params);
   const { knowsKinds, pay } = counting;
-  const isKnown = hasKnownSchema(set);
+  const reason = whyNotReckoned(set);
   return (
     <section className={classes.example} aria-labelledby={titleId}>
       <h3 id={titleId}>{m.labor_rules_example_title()}</h3>
-      {isKnown && knowsKinds && pay !== null ? (
+      {reason === null && knowsKinds && pay !== null ? (
         <Example key={set.id} counting={counting} pay={pay} />
       ) : (
         <p className={classes.quiet}>
-          {isKnown ? m.labor_rules_example_off() : m.labor_rules_example_off_schema()}
+          {reason === 'version'
+            ? m.labor_rules_example_off_schema()
+            : reason === 'value'
+              ? m.labor_rules_example_off_value()
+              : m.labor_rules_example_off()}
         </p>
       )}
     </section>

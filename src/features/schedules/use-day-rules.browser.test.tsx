@@ -19,9 +19,9 @@ function Rules() {
 }
 
 /** The rules in force told whole, or by the name of a listed set. */
-async function show(schema_version: number | null, isTold: boolean) {
+async function show(schema_version: number | null, isTold: boolean, changed: object = {}) {
   const id = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b01';
-  const set = { id, schema_version, params: ordinaryParams };
+  const set = { id, schema_version, params: { ...ordinaryParams, ...changed } };
   const data = isTold
     ? { rule_sets: [], effective: set }
     : { rule_sets: [set], current_id: id, effective: null };
@@ -52,3 +52,12 @@ it.each([true, false])(
       );
   },
 );
+
+it('M226: by rules with a value that is not understood neither', async () => {
+  await show(1, true, { overtime: { basis: 'daily' } });
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(
+      'límite ninguno; de día desde nunca; Sin noche, límites ni costos: un valor de las reglas laborales en vigor no se entiende.',
+    );
+});

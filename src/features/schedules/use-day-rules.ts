@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { asApiError } from '@/api/core/errors';
 import type { LaborParams } from '@/api/labor-rules/params';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
-import { hasKnownSchema } from '@/api/labor-rules/schemas';
+import { whyNotReckoned } from '@/api/labor-rules/schemas';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { m } from '@/text/generated/messages';
 
@@ -32,7 +32,11 @@ export function useDayRules(): DayRules {
     retry: isFetched ? () => void refetch() : null,
     isReading: isFetching,
   };
-  if (inForce && !hasKnownSchema(inForce)) return { ...off, lacking: m.schedules_rules_unknown() };
+  const reason = inForce ? whyNotReckoned(inForce) : null;
+  if (reason !== null) {
+    const lacking = reason === 'version' ? m.schedules_rules_unknown() : m.schedules_rules_unread();
+    return { ...off, lacking };
+  }
   const params = inForce?.params ?? null;
   const { start = null, end = null } = params?.dayBand ?? {};
   if (start !== null && end !== null) {

@@ -1,0 +1,42 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createQueryClient } from '@/api/core/query-client';
+import { laborRuleQueries } from '@/api/labor-rules/queries';
+import { readLaborRules } from '@/api/labor-rules/schemas';
+import { renderPage } from '@/modules/session/test-page';
+import { LaborRulesScreen } from './labor-rules-screen';
+
+const params = {
+  day_band: { start: '06:00', end: '19:00' },
+  mixed_rule: { type: 'night_if_night_minutes_gt', threshold_minutes: 240 },
+  surcharges: {
+    ordinary_day: 0,
+    ordinary_night: 0.25,
+    overtime_day: 1,
+    overtime_night: 1.5,
+    rest_day: 0.5,
+    holiday: 1,
+    combination: 'multiplicative',
+  },
+};
+const set = { name: 'Reglas', effective_from: '2026-01-01', schema_version: 1, params };
+
+async function show(data: object) {
+  const client = createQueryClient();
+  const rules = readLaborRules({ data: { rule_sets: [], ...data } });
+  client.setQueryData(laborRuleQueries.list().queryKey, rules);
+  const root = createRootRoute({ component: () => <LaborRulesScreen search={{}} /> });
+  await renderPage(root, { client });
+}
+
+it('M226: a value that is not understood is said, and no example is worked out by the rest', async () => {
+  await show({ effective: { ...set, params: { ...params, overtime: { basis: 'daily' } } } });
+  await expect.element(page.getByText(/^Un valor de estas reglas no se entiende/)).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Ejemplo con números' }))
+    .toHaveTextContent('Sin ejemplo: un valor de estas reglas no se entiende.');
+  await expect
+    .element(page.getByRole('region', { name: 'Otros parámetros' }))
+    .toHaveTextContent('params.overtime.basis');
+});
