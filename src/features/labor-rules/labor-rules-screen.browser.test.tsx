@@ -40,3 +40,29 @@ it('M226: a value that is not understood is said, and no example is worked out b
     .element(page.getByRole('region', { name: 'Otros parámetros' }))
     .toHaveTextContent('params.overtime.basis');
 });
+
+it('M226: a version that could not be read has no number', async () => {
+  await show({ effective: { ...set, schema_version: 'two' } });
+  await expect.element(page.getByText(/^La versión del esquema no se pudo leer/)).toBeVisible();
+});
+
+it('M212: nothing is missing where the rules in force are told whole', async () => {
+  await show({ effective: set });
+  await expect.element(page.getByText('Hoy rige «Reglas», de la empresa.')).toBeVisible();
+  await expect.element(page.getByText('no dijo cuál rige hoy')).not.toBeInTheDocument();
+});
+
+it('M212: where they are not, that is said', async () => {
+  await show({ rule_sets: [set] });
+  await expect.element(page.getByText('El servicio no dijo cuál rige hoy.')).toBeVisible();
+});
+
+it('M213: an overlap without an end has no last day', async () => {
+  const next = { ...set, effective_from: '2027-01-01' };
+  await show({ rule_sets: [set, next], effective: set });
+  await expect
+    .element(
+      page.getByText('Más de una regla propia activa desde el 01/01/2027, sin fecha de fin.'),
+    )
+    .toBeVisible();
+});

@@ -94,8 +94,9 @@ function Rules({ rules, search }: { rules: LaborRules; search: RuleSearch }) {
 
 /** Which set holds today, and whether it is the business's own. */
 function InForce({ rules: { effective, currentId, ruleSets } }: { rules: LaborRules }) {
-  const isListed = currentId === null || ruleSets.some(({ id }) => id === currentId);
-  const isSaid = currentId !== null && (isListed || effective?.id === currentId);
+  const isListed = ruleSets.some(({ id }) => id === currentId);
+  // Whoever tells the rules in force whole has said which they are.
+  const isSaid = currentId === null ? effective !== null : isListed || effective?.id === currentId;
   return (
     <>
       {effective === null ? null : effective.isTemplate === true ? (
@@ -120,20 +121,14 @@ function InForce({ rules: { effective, currentId, ruleSets } }: { rules: LaborRu
 
 /** What a reader of this set has to know before the rest: another time zone, a scheme that is not known. */
 function Oddities({ set }: { set: RuleSet }) {
-  const { schemaVersion, params } = set;
+  const { params } = set;
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = params.timezone;
   const today = businessZone();
-  const reason = whyNotReckoned(set);
+  const reason = reasonInWords(set);
   return (
     <>
-      {reason === null ? null : (
-        <Notice tone="warn">
-          {reason === 'version'
-            ? m.labor_rules_unknown_schema({ version: String(schemaVersion) })
-            : m.labor_rules_unread_value()}
-        </Notice>
-      )}
+      {reason === null ? null : <Notice tone="warn">{reason}</Notice>}
       {zone !== null && (zone !== ownZone || zone !== today) ? (
         <Notice tone="info" icon={IconWorld}>
           {m.labor_rules_other_zone({ zone, today, computer: ownZone })}
@@ -149,4 +144,15 @@ function Oddities({ set }: { set: RuleSet }) {
       )}
     </>
   );
+}
+
+/** Why nothing is reckoned by the set; null where it is. */
+function reasonInWords(set: RuleSet): string | null {
+  const reason = whyNotReckoned(set);
+  if (reason === null) return null;
+  if (reason === 'value') return m.labor_rules_unread_value();
+  const { schemaVersion } = set;
+  return schemaVersion === null
+    ? m.labor_rules_unread_schema()
+    : m.labor_rules_unknown_schema({ version: String(schemaVersion) });
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultProfile, liveProfile, setProfile } from '@/api/core/profile';
 import { readLaborRules, type RuleSet } from '@/api/labor-rules/schemas';
-import { compareFacts, factGroups } from './rule-facts';
+import { compareFacts, factGroups, validityInWords } from './rule-facts';
 
 afterEach(() => setProfile(defaultProfile));
 
@@ -112,6 +112,18 @@ describe('what the screen says of a set', () => {
       expect(saidOf(changed)).not.toEqual(saidOf(ruleSet()));
     },
   );
+
+  it.each([
+    [{ effective_to: '2026-12-31' }, 'del 01/01/2026 al 31/12/2026'],
+    [{ effective_to: null }, 'desde el 01/01/2026, sin fecha de fin'],
+    [
+      { effective_from: null, effective_to: '2026-12-31' },
+      'hasta el 31/12/2026, sin inicio informado',
+    ],
+    [{ effective_from: null, effective_to: null }, 'sin inicio informado ni fecha de fin'],
+  ])('M213: the days of one with %j are: %s', (changes, said) => {
+    expect(validityInWords(ruleSet({ effective_from: '2026-01-01', ...changes }))).toBe(said);
+  });
 
   it('M218: a limit that is null is none, and one that was not told is neither', () => {
     expect(words(ruleSet(), 'Tope de extra a la semana')).toBe('sin tope');

@@ -12,11 +12,11 @@ export const nameOf = ({ name }: RuleSet): string => name ?? m.labor_rules_namel
 
 /** From when to when it is valid. */
 export function validityInWords({ effectiveFrom, effectiveTo }: RuleSet): string {
-  const from =
-    effectiveFrom === null ? m.labor_rules_without_start() : formatCalendarDate(effectiveFrom);
-  return effectiveTo === null
-    ? m.labor_rules_validity_open({ from })
-    : m.labor_rules_validity({ from, to: formatCalendarDate(effectiveTo) });
+  const from = effectiveFrom && formatCalendarDate(effectiveFrom);
+  const to = effectiveTo && formatCalendarDate(effectiveTo);
+  if (from === null)
+    return to === null ? m.labor_rules_validity_untold() : m.labor_rules_validity_until({ to });
+  return to === null ? m.labor_rules_validity_open({ from }) : m.labor_rules_validity({ from, to });
 }
 
 /** One thing a set of rules says. */

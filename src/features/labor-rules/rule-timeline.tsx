@@ -23,7 +23,7 @@ export function setInForce(rules: LaborRules): RuleSet | null {
 export interface OddPeriod {
   kind: 'gap' | 'overlap';
   from: string;
-  /** Null: without an end. */
+  /** Null: an overlap without an end. */
   to: string | null;
 }
 
@@ -46,6 +46,13 @@ export function oddPeriods(sets: readonly RuleSet[]): OddPeriod[] {
     heldTo = heldTo === undefined ? to : laterEnd(heldTo, to);
   }
   return odd;
+}
+
+function oddInWords({ kind, from: begin, to: end }: OddPeriod): string {
+  const from = formatCalendarDate(begin);
+  if (end === null) return m.labor_rules_overlap_open({ from });
+  const period = { from, to: formatCalendarDate(end) };
+  return kind === 'gap' ? m.labor_rules_gap(period) : m.labor_rules_overlap(period);
 }
 
 const earlierEnd = (one: string | null, other: string | null) =>
@@ -166,17 +173,11 @@ export function RuleTimeline({ sets, currentId, shown, today }: Props) {
           );
         })}
       </ul>
-      {oddPeriods(sets).map(({ kind, from, to }) => {
-        const period = {
-          from: formatCalendarDate(from),
-          to: to === null ? m.labor_rules_without_end() : formatCalendarDate(to),
-        };
-        return (
-          <Notice key={`${kind} ${from}`} tone="warn">
-            {kind === 'gap' ? m.labor_rules_gap(period) : m.labor_rules_overlap(period)}
-          </Notice>
-        );
-      })}
+      {oddPeriods(sets).map((period) => (
+        <Notice key={`${period.kind} ${period.from}`} tone="warn">
+          {oddInWords(period)}
+        </Notice>
+      ))}
     </section>
   );
 }
