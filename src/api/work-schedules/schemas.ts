@@ -31,11 +31,12 @@ const shift = wireRecord({
 /** A stretch of work; one that ends at or before its start ends on the next day. */
 export type Shift = z.output<typeof shift>;
 
+/** A field that cannot be read is null and costs only itself: its day may have warnings, and none is swallowed (M234). */
 const day = wireRecord({
-  weekday: ['weekday', optionalWeekday],
-  minutes: ['minutes', optionalNumber],
+  weekday: ['weekday', z.catch(optionalWeekday, null)],
+  minutes: ['minutes', z.catch(optionalNumber, null)],
   /** As it came; null for none. */
-  shiftKind: ['shift_kind', optionalCode],
+  shiftKind: ['shift_kind', z.catch(optionalCode, null)],
   warnings: ['warnings', warnings],
 });
 export type ScheduleDay = z.output<typeof day>;

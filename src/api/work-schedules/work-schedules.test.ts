@@ -83,6 +83,23 @@ describe('reading a work schedule', () => {
     expect(readWorkSchedule({ data: { ...wire, shifts } }).shifts).toMatchObject({ dropped: 2 });
   });
 
+  it('M234: a day keeps its warnings whatever else of it cannot be read', () => {
+    const warnings = ['Más de 8 horas'];
+    const days = [
+      { weekday: 9, minutes: 480, shift_kind: 'day', warnings },
+      { weekday: 2, minutes: 'ocho', shift_kind: {}, warnings },
+      'x',
+    ];
+    const told = [{ text: 'Más de 8 horas', code: null }];
+    expect(readWorkSchedule({ data: { ...wire, days } }).days).toEqual({
+      rows: [
+        { weekday: null, minutes: 480, shiftKind: 'day', warnings: told },
+        { weekday: 2, minutes: null, shiftKind: null, warnings: told },
+      ],
+      dropped: 1,
+    });
+  });
+
   it.each([undefined, {}, { data: [] }, { data: { shifts: 'x' } }])('%j is none', (body) => {
     expect(() => readWorkSchedule(body)).toThrow(UnreadableShape);
   });

@@ -12,7 +12,7 @@ import { Notice } from '@/ui/feedback/notice';
 import small from '@/ui/table/small-table.module.css';
 import { findingsOn, ownDay, type CountedSchedule } from './counted-schedule';
 import { unwarned } from './schedule-findings';
-import { kindInWords } from './schedule-words';
+import { isKnownKind, kindInWords } from './schedule-words';
 import classes from './counted-table.module.css';
 
 interface Props {
@@ -119,8 +119,10 @@ function dayRow(
 ) {
   const own = ownDay(counted, weekday);
   const isOtherLong = own !== null && (told?.minutes ?? own.minutes) !== own.minutes;
-  const isOtherKind =
-    counted.counting.knowsKinds && own !== null && (told?.shiftKind ?? own.kind) !== own.kind;
+  // A word that is not known may mean the same (M232).
+  const toldKind = told?.shiftKind ?? null;
+  const isComparable = counted.counting.knowsKinds && toldKind !== null && isKnownKind(toldKind);
+  const isOtherKind = isComparable && own !== null && toldKind !== own.kind;
   const findings = findingsOn(counted, weekday);
   const warnings = told?.warnings ?? [];
   return { weekday, told, own, differs: isOtherLong || isOtherKind, findings, warnings };

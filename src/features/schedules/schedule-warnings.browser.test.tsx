@@ -49,3 +49,36 @@ it('M25 M234: a warning is marked as the service’s words, and tied to what we 
   await expect.element(page.getByText('no le halla causa')).not.toBeInTheDocument();
   await expect.element(page.getByText('El servicio no lo advierte.')).not.toBeInTheDocument();
 });
+
+it('M234: nothing is said to be fine while a day could not be read', async () => {
+  const show = async (days: unknown[]) => {
+    const schedule = readWorkSchedule({ data: { shifts, days } });
+    const counted = countSchedule(schedule, params);
+    const { unmount } = await render(<ScheduleWarnings schedule={schedule} counted={counted} />);
+    const isFine = page.getByText('Sin advertencias').elements().length > 0;
+    await unmount();
+    return isFine;
+  };
+  const day = { weekday: 1, minutes: 480, shift_kind: 'day', warnings: [] };
+  await expect(show([day])).resolves.toBe(true);
+  await expect(show([day, 'x'])).resolves.toBe(false);
+});
+
+it.each([
+  ['night', true],
+  ['day', false],
+  ['diurna', false],
+  [null, false],
+])('M232: a day of the kind %j differs from ours: %s', async (shift_kind, differs) => {
+  const days = [{ weekday: 1, minutes: 480, shift_kind }];
+  const schedule = readWorkSchedule({ data: { shifts, days } });
+  const counted = countSchedule(schedule, params);
+  await render(
+    <MantineProvider>
+      <CountedTable schedule={schedule} counted={counted} />
+    </MantineProvider>,
+  );
+  const monday = page.getByRole('row').filter({ hasText: 'Lunes' });
+  await expect.element(monday).toHaveTextContent(`Diurna${differs ? 'difiere' : ''}`);
+  expect(monday.getByText('difiere').elements()).toHaveLength(differs ? 1 : 0);
+});

@@ -30,6 +30,8 @@ export function ScheduleWarnings({ schedule, counted }: Props) {
   const told = allWarnings(schedule, counted);
   const isSure = counted.isWhole && counted.counting.knowsKinds;
   if (told.length === 0) {
+    // A day that could not be read may have had some; that it is missing is said beside.
+    if (schedule.days.dropped > 0) return null;
     return (
       <p className={classes.fine}>
         <IconCircleCheck size={16} aria-hidden />

@@ -10,7 +10,7 @@ export function kindInWords({ shiftKind }: Pick<ScheduleDay, 'shiftKind'>): stri
   return shiftKind !== null && isKnownKind(shiftKind) ? kindWords[shiftKind]() : shiftKind;
 }
 
-const isKnownKind = (kind: string): kind is ShiftKind => Object.hasOwn(kindWords, kind);
+export const isKnownKind = (kind: string): kind is ShiftKind => Object.hasOwn(kindWords, kind);
 
 /** What a pointer shows: the number as it came. */
 export function minutesAsTold(minutes: number | null): string | undefined {
