@@ -42,7 +42,7 @@ import {
   type TriedWeek,
 } from './plan';
 import { CostTables, PlanFiguresTable, PlanFindings, PlanGroups } from './plan-figures';
-import { isSamePlan, originOf, planDraft, type TypedPlan } from './plan-form';
+import { originOf, planDraft, type TypedPlan } from './plan-form';
 import { PlanGapsNotice } from './plan-gaps';
 import { firstPlace, PlanGrid, type PlanPlace } from './plan-grid';
 import { PlanHolidays } from './plan-holidays';
@@ -142,7 +142,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
     setPlace({ weekday, shift: other === -1 ? null : other });
     change(next, m.what_if_removed());
   };
-  const isSameOriginal = isSamePlan(origin.plan, latest.plan);
+  const isSameOriginal = changedDays(origin.plan, latest.plan).length === 0;
   // What was read last of the same shifts knows best.
   const { gaps } = isSameOriginal ? latest : origin;
   const request = (): ChangeRequest => ({
@@ -155,6 +155,12 @@ export function PlanEditor({ id, schedule, rules }: Props) {
     groups,
   });
   const changed = changedDays(origin.plan, shown);
+  const { id: draftId, conflict } = draft.view;
+  /** A draft of this page's own is discarded in the way that can be undone. */
+  const copyLatest = () => {
+    if (draftId !== null && (conflict === null || conflict.isApart)) draft.moves.discard();
+    else draft.restart(latest);
+  };
 
   return (
     <div className={classes.copy}>
@@ -169,7 +175,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
         <Notice
           tone="warn"
           actions={
-            <Button size="compact-sm" variant="default" onClick={() => draft.restart(latest)}>
+            <Button size="compact-sm" variant="default" onClick={copyLatest}>
               {m.what_if_restart()}
             </Button>
           }

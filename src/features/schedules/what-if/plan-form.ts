@@ -3,7 +3,6 @@ import type { WorkSchedule } from '@/api/work-schedules/schemas';
 import type { WorkShift } from '@/domain/work-time/week-clock';
 import type { DraftDefinition } from '@/modules/drafts/draft-definition';
 import type { Group } from './compared-plans';
-import type { Plan } from './plan';
 
 /** What is kept of a plan: times, and groups that are a number of people and a wage. There is no field a name could go into. */
 export interface TypedPlan {
@@ -83,6 +82,3 @@ export function originOf({ id, name, code, shifts: { rows, dropped } }: WorkSche
   const plan = copied.map((shift) => ({ ...shift, breakMinutes: shift.breakMinutes ?? 0 }));
   return { id, name, code, plan, gaps };
 }
-
-export const isSamePlan = (one: Plan, other: Plan): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

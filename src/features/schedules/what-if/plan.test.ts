@@ -95,6 +95,13 @@ describe('a plan', () => {
     expect(changed).toMatchObject([{ weekday: 2, after: [] }]);
   });
 
+  it('is the same however midnight is written, and another by its breaks', () => {
+    const late = shift(3, '16:00-24:00');
+    expect(changedDays([late], [shift(3, '16:00-00:00')])).toEqual([]);
+    expect(changedDays([late], [{ ...late, breakMinutes: 45 }])).toHaveLength(1);
+    expect(changedDays([late], [{ ...late, breakPaid: false }])).toHaveLength(1);
+  });
+
   it('says which shift a step brought back or moved', () => {
     expect(changedPlace(plan, withShift(plan, 2, movedShift(shift(2, '09:00-10:00'), 60)))).toBe(2);
     expect(changedPlace(withoutShift(plan, 1), plan)).toBe(1);

@@ -127,7 +127,16 @@ export interface ChangedDay {
 export function changedDays(before: Plan, after: Plan): ChangedDay[] {
   return weekdays
     .map((weekday) => ({ weekday, before: ofDay(before, weekday), after: ofDay(after, weekday) }))
-    .filter((day) => JSON.stringify(day.before) !== JSON.stringify(day.after));
+    .filter((day) => contentOf(day.before) !== contentOf(day.after));
+}
+
+/** The shifts of a day without what makes no difference: their order, and whether midnight is written 24:00 or 00:00. */
+function contentOf(shifts: readonly WorkShift[]): string {
+  const each = shifts.map((shift) => {
+    const { from, to } = spanIn(shift);
+    return [from, to, shift.breakMinutes, shift.breakPaid].join(' ');
+  });
+  return each.toSorted().join();
 }
 
 /** The first shift of a plan that is not where it was; null where shifts were only taken away. */
