@@ -26,6 +26,8 @@ export interface CountingRules {
   rules: WorkRules;
   /** Day and night, and with them kinds and their limits, are known. */
   knowsKinds: boolean;
+  /** Whether a break is paid is known where its shift leaves it open; else it counts as paid. */
+  knowsBreaks: boolean;
   /** Null where rules deduct none. */
   automaticBreak: AutomaticBreak | null;
   /** Null where surcharges are missing or meet in a way that is not known. */
@@ -64,7 +66,8 @@ export function countingRules(params: LaborParams | null): CountingRules {
     },
   };
   const pay = params && knowsKinds ? payRules(params) : null;
-  return { rules, knowsKinds, automaticBreak, pay };
+  const knowsBreaks = (params?.breaks.paid ?? null) !== null;
+  return { rules, knowsKinds, knowsBreaks, automaticBreak, pay };
 }
 
 /** How many times the ordinary hour is paid, by the profile's reading of ratios. */

@@ -10,6 +10,8 @@ export interface ChangeRequest {
   schedule: Pick<WorkSchedule, 'id' | 'code' | 'name'>;
   /** What both sides are without. */
   gaps: PlanGaps;
+  /** Else neither night nor overtime is known, and no limit was checked. */
+  knowsKinds: boolean;
   /** `YYYY-MM-DD`. */
   date: string;
   /** Of the week that both sides are reckoned for. */
@@ -29,12 +31,13 @@ const shiftOnPaper = (shift: WorkShift) => ({
 });
 
 export function requestAsJson(request: ChangeRequest): string {
-  const { schedule, gaps, date, holidays, before, after, groups } = request;
+  const { schedule, gaps, knowsKinds, date, holidays, before, after, groups } = request;
   const side = ({ plan, figures }: ChangeRequest['before']) => ({
     shifts: weekdays.flatMap((day) => ofDay(plan, day)).map(shiftOnPaper),
     weekly_minutes: figures.week.minutes,
-    night_minutes: figures.nightMinutes,
-    overtime_minutes: figures.overtime,
+    breaks_taken_as_paid: figures.openBreaks,
+    night_minutes: knowsKinds ? figures.nightMinutes : null,
+    overtime_minutes: knowsKinds ? figures.overtime : null,
     findings: figures.week.findings.map(({ rule, weekday, minutes, limit }) => ({
       rule,
       weekday,
@@ -47,6 +50,7 @@ export function requestAsJson(request: ChangeRequest): string {
     schedule,
     shifts_missing: gaps.shifts,
     breaks_taken_as_none: gaps.breaks,
+    limits_checked: knowsKinds,
     date,
     weekday_one: 'monday',
     holidays,

@@ -30,6 +30,8 @@ export interface GroupCost {
 /** A week as the figures of the screen, the paper and the files tell it. */
 export interface PlanFigures {
   week: CountedWeek;
+  /** Shifts with a break of which nobody says whether it is paid: it is counted as paid. */
+  openBreaks: number;
   nightMinutes: number;
   overtime: number;
   /** Paid days off that are owed for work on days of rest. */
@@ -43,7 +45,7 @@ export function figuresOf(
   counting: CountingRules,
   groups: readonly Group[],
 ): PlanFigures {
-  const { rules, pay } = counting;
+  const { rules, pay, knowsBreaks } = counting;
   const week = countWeek(plan, rules);
   const parts = pay === null ? [] : minutesByKind(plan, rules, week, holidays);
   const costs = groups.map(({ people, wage }) => {
@@ -56,8 +58,10 @@ export function figuresOf(
       paid,
     };
   });
+  const open = plan.filter(({ breakMinutes, breakPaid }) => breakMinutes > 0 && breakPaid === null);
   return {
     week,
+    openBreaks: knowsBreaks ? 0 : open.length,
     nightMinutes: week.days.reduce((so, day) => so + day.nightMinutes, 0),
     overtime: week.dailyOvertime + week.weeklyOvertime,
     restOwed: pay?.owesCompensation ? workedRestDays(parts, rules.restDays) : 0,

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
+import { readLaborParams } from '@/api/labor-rules/params';
 import { testId } from '@/api/core/test-answers';
 import { readWorkSchedule } from '@/api/work-schedules/schemas';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
 import { renderPage } from '@/modules/session/test-page';
 import { testSession } from '@/modules/session/test-session';
+import { ordinaryParams } from '../test-params';
 import type { DayRules } from '../use-day-rules';
 import { PlanEditor } from './plan-editor';
 
@@ -90,4 +92,26 @@ it('a copy that nothing was tried on begins anew at once', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Descartar y copiar el actual' }));
   await expect.element(page.getByRole('gridcell', { name: 'lunes 09:00–13:00' })).toBeVisible();
   await expect.element(changedNotice).not.toBeInTheDocument();
+});
+
+it('without labor rules it says what was not checked, and which breaks it takes as paid', async () => {
+  const paused = { break_minutes: 60, break_paid: null };
+  await show([shift(1, '08:00-17:00', paused), shift(2, '08:00-17:00', paused)]);
+  const gaps = page.getByRole('status').filter({ hasText: 'En 2 turnos no se sabe' });
+  await expect.element(gaps).toHaveTextContent('se cuenta como pagada');
+  await expect.element(page.getByText(/^Los límites no se comprobaron/)).toBeVisible();
+  await expect.element(page.getByText('Sin otras advertencias en la copia.')).toBeVisible();
+  await expect
+    .element(page.getByText('Sin costos: no se sabe qué jornadas son nocturnas.'))
+    .toBeVisible();
+  expect(page.getByText('recargo').elements()).toEqual([]);
+});
+
+it('with them it checks the limits, and says that surcharges are missing where they are', async () => {
+  const params = readLaborParams(ordinaryParams, []);
+  const rules = { ...noRules, params, dayBand: { start: '06:00', end: '19:00' } };
+  await show([shift(1, '08:00-12:00', { break_minutes: 60, break_paid: null })], [], rules);
+  await expect.element(page.getByText('Sin advertencias en la copia.')).toBeVisible();
+  await expect.element(page.getByText(/^Sin costos: no se conoce algún recargo/)).toBeVisible();
+  expect(page.getByText(/no se comprobaron|no se sabe/).elements()).toEqual([]);
 });

@@ -148,6 +148,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
   const request = (): ChangeRequest => ({
     schedule: { id: origin.id, code: origin.code, name: origin.name },
     gaps,
+    knowsKinds: counting.knowsKinds,
     date: today,
     holidays: weekdays.filter((day) => holidays.includes(day)),
     before: { plan: origin.plan, figures: before },
@@ -183,7 +184,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
           {m.what_if_original_changed()}
         </Notice>
       )}
-      <PlanGapsNotice gaps={gaps} />
+      <PlanGapsNotice gaps={gaps} openBreaks={Math.max(before.openBreaks, after.openBreaks)} />
       {rules.lacking === null ? null : <p className={classes.quiet}>{rules.lacking}</p>}
       {draft.view.opening === null ? (
         <>
@@ -256,10 +257,14 @@ export function PlanEditor({ id, schedule, rules }: Props) {
             knowsKinds={counting.knowsKinds}
             knowsPay={counting.pay !== null}
           />
-          {counting.pay === null ? <p className={classes.quiet}>{m.what_if_no_pay()}</p> : null}
+          {counting.pay === null ? (
+            <p className={classes.quiet}>
+              {counting.knowsKinds ? m.what_if_no_pay() : m.what_if_no_pay_kinds()}
+            </p>
+          ) : null}
           <CostTables groups={groups} figures={after} pay={counting.pay} />
           <AutomaticBreakNote automaticBreak={counting.automaticBreak} />
-          <PlanFindings plan={shown} figures={after} />
+          <PlanFindings plan={shown} figures={after} knowsKinds={counting.knowsKinds} />
           <section className={classes.request}>
             <h2>{m.what_if_request()}</h2>
             <p className={classes.quiet}>

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { useRef, useState } from 'react';
 import type { CountingRules, PayRules } from '@/api/labor-rules/work-rules';
+import type { CountedWeek } from '@/domain/work-time/count-week';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { articleInWords, findingInWords } from '@/modules/work-week/finding-words';
 import { PayTable } from '@/modules/work-week/pay-table';
@@ -87,9 +88,29 @@ export function PlanFiguresTable({ before, after, groups, knowsKinds, knowsPay }
   );
 }
 
-/** What the copy runs into, each by its day, its shifts and its article. */
-export function PlanFindings({ plan, figures: { week } }: { plan: Plan; figures: PlanFigures }) {
-  if (week.findings.length === 0) return <p className={classes.quiet}>{m.what_if_no_findings()}</p>;
+interface FindingsProps {
+  plan: Plan;
+  figures: PlanFigures;
+  knowsKinds: boolean;
+}
+
+/** What the copy runs into, each by its day, its shifts and its article; limits are of a kind of workday, and off without it. */
+export function PlanFindings({ plan, figures: { week }, knowsKinds }: FindingsProps) {
+  return (
+    <>
+      {knowsKinds ? null : <p>{m.what_if_limits_unchecked()}</p>}
+      {week.findings.length > 0 ? (
+        <FindingList plan={plan} week={week} />
+      ) : (
+        <p className={classes.quiet}>
+          {knowsKinds ? m.what_if_no_findings() : m.what_if_no_other_findings()}
+        </p>
+      )}
+    </>
+  );
+}
+
+function FindingList({ plan, week }: { plan: Plan; week: CountedWeek }) {
   return (
     <ul className={classes.findings} aria-label={m.what_if_warnings()}>
       {week.findings.map((finding) => (
