@@ -48,7 +48,7 @@ export function ExpiryBoardTable({ rows }: Props) {
 }
 
 function BranchRow({ row, most }: { row: BranchLots; most: number }) {
-  const { branch, lots, isExpiredWhole, expired, near, whole } = row;
+  const { branch, lots, isExpiredWhole, mayLack, expired, near, whole } = row;
   const cell = { branchId: branch.id, what: branch.name };
   const isKnown = Object.keys(lots).length > 0;
   const figure = (step: BoardStep) => (
@@ -89,6 +89,7 @@ function BranchRow({ row, most }: { row: BranchLots; most: number }) {
           )}
           <td className={classes.read}>
             <CellTime {...cell} query={whole} />
+            {mayLack.expired || mayLack.near ? <small>{m.ladder_board_may_lack()}</small> : null}
           </td>
         </>
       )}
@@ -154,9 +155,15 @@ function placeOf(step: BoardStep, isWhole: boolean): BatchPlace {
   };
 }
 
-/** What is there comes to, and of how many branches that is: what could not be read is not taken for nothing. */
+/**
+ * What is there comes to, and of how many branches that is: what could not be read is not taken for nothing. A branch that may lack
+ * lots gives those that it has, and is not among the whole ones.
+ */
 function Sums({ rows }: Props) {
-  const read = rows.filter(({ lots }) => boardSteps.every((step) => lots[step] !== undefined));
+  const read = rows.filter(
+    ({ lots, mayLack }) =>
+      boardSteps.every((step) => lots[step] !== undefined) && !mayLack.expired && !mayLack.near,
+  );
   if (rows.every(({ lots }) => Object.keys(lots).length === 0)) return null;
   return (
     <tfoot>
@@ -177,6 +184,9 @@ function Sums({ rows }: Props) {
                     count: told.length,
                   })}
                 </small>
+              ) : null}
+              {rows.some(({ mayLack }) => mayLack[step === 'expired' ? 'expired' : 'near']) ? (
+                <small>{m.ladder_board_may_lack()}</small>
               ) : null}
               {step === 'expired' && rows.some(({ isExpiredWhole }) => isExpiredWhole) ? (
                 <small>{m.ladder_board_whole()}</small>

@@ -23,6 +23,8 @@ export interface BranchLots {
   lots: Partial<Record<BoardStep, number>>;
   /** The expired are as the service counts them: with the removed and those without stock. */
   isExpiredWhole: boolean;
+  /** Whether the expired, and the other steps, may have more lots than were read. */
+  mayLack: { expired: boolean; near: boolean };
   /** What the expired wait for. */
   expired: ReadOfCell;
   /** What the other steps wait for. */
@@ -94,6 +96,7 @@ function lotsOf({ branch, count, past, soon, today, hasRows }: Reads): BranchLot
     branch,
     lots,
     isExpiredWhole: total !== undefined && total > 0 && !hasRows,
+    mayLack: { expired: hasRows && isShort(past), near: isShort(soon) },
     expired: count.data && hasRows ? past : count,
     near: count.data ? soon : count,
     whole: joined(asked),
@@ -103,6 +106,10 @@ function lotsOf({ branch, count, past, soon, today, hasRows }: Reads): BranchLot
 /** Rows of another day would stand on the wrong steps. */
 const rowsOfToday = ({ data }: Whole): readonly Batch[] | null =>
   data && isOfToday(data.readAt) ? data.rows : null;
+
+/** Rows could not be read, or moved between the pages while they were. */
+const isShort = ({ data }: Whole): boolean =>
+  data !== undefined && (data.dropped > 0 || data.changedMeanwhile);
 
 /** Several reads told as one: as old as the oldest of them, and in the trouble of the first that has any. */
 function joined(reads: readonly UseQueryResult<unknown>[]): ReadOfCell {
