@@ -34,7 +34,13 @@ const shift = (weekday: number, times: string, more: object = {}) => {
 };
 const scheduleOf = (shifts: object[]) => readWorkSchedule({ data: { id: testId(1), shifts } });
 
-const noRules: DayRules = { params: null, dayBand: null, lacking: null, retry: null };
+const noRules: DayRules = {
+  params: null,
+  dayBand: null,
+  lacking: null,
+  retry: null,
+  isReading: false,
+};
 
 /** The copy of a schedule, which a press reads again as another one. */
 async function show(shifts: object[], later: object[] = shifts, rules: DayRules = noRules) {
