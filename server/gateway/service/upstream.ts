@@ -117,8 +117,8 @@ export function createServiceClient(upstream: Upstream, limits: ClientLimits): S
 
   /** As `readable`, for a read that may have had the same answer before. */
   function readAgain(raw: RawAnswer, question: string): ServiceAnswer {
-    const same = isJson(raw) ? lastAnswers.sameAs(question, raw) : null;
-    const answer = same ?? readable(raw);
+    const same = lastAnswers.sameAs(question, raw);
+    const answer = same !== null && isJson(raw) ? same : readable(raw);
     if (answer.kind === 'answer') lastAnswers.hold(question, answer);
     return answer;
   }

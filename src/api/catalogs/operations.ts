@@ -1,15 +1,13 @@
 import { request } from '../core/http';
-import { loadReader } from '../core/load-reader';
+import { loadPart } from '../core/part-lost';
 import type { Rows } from '../core/rows';
 import { serviceUrl } from '../core/url';
 import type { Country } from './country-tree';
 import { readActivities, readCatalog, type CatalogItem, type CatalogName } from './schemas';
 
-const operationOf = (catalog: CatalogName) =>
-  ({ name: `catalogs.${catalog}`, missing: 'record' }) as const;
-
 function fetchCatalog<T>(catalog: CatalogName, read: (body: unknown) => Rows<T>): Promise<Rows<T>> {
-  return request({ operation: operationOf(catalog), url: serviceUrl(`/${catalog}`) }, read);
+  const operation = { name: `catalogs.${catalog}`, missing: 'record' } as const;
+  return request({ operation, url: serviceUrl(`/${catalog}`) }, read);
 }
 
 /** The economic activities. It needs no permission, so a failure here is the key's. */
@@ -22,7 +20,6 @@ export const fetchStandardCatalog = (
 
 /** Countries with their departments and municipalities; how to read them comes with the first form that asks for an address. */
 export async function fetchCountries(): Promise<Rows<Country>> {
-  const load = () => import('./country-tree');
-  const { readCountries } = await loadReader(operationOf('countries'), load);
+  const { readCountries } = await loadPart('catalogs.countries', () => import('./country-tree'));
   return fetchCatalog('countries', readCountries);
 }

@@ -1,6 +1,6 @@
 import { noteLaborZone } from '../core/gateway-clock';
 import { request } from '../core/http';
-import { loadReader } from '../core/load-reader';
+import { loadPart } from '../core/part-lost';
 import { currentProfile } from '../core/profile';
 import { serviceUrl } from '../core/url';
 import type { LaborRules } from './schemas';
@@ -12,7 +12,7 @@ const list = { name: 'labor-rules.list', missing: 'record' } as const;
  * them comes with the first screen that asks for them: their shapes are the largest of all.
  */
 export async function fetchLaborRules(): Promise<LaborRules> {
-  const { readLaborRules } = await loadReader(list, () => import('./schemas'));
+  const { readLaborRules } = await loadPart(list.name, () => import('./schemas'));
   const rules = await request(
     { operation: list, url: serviceUrl('/hr/labor-rules') },
     readLaborRules,

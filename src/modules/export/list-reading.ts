@@ -1,7 +1,7 @@
 import { businessZone } from '@/api/core/gateway-clock';
 import { wallClockAt } from '@/domain/wall-clock';
 import { sortableMoment } from '../business-day/moments';
-import { partLost } from '@/api/core/part-lost';
+import { loadPart } from '@/api/core/part-lost';
 import type { SteppedReading } from '../whole-list/long-reading';
 import { walkPages, type ReadingProgress, type WalkFacts } from '../whole-list/page-walk';
 import { csvFile } from './csv-file';
@@ -23,9 +23,7 @@ export type OpenFile = <Row>(plan: ExportPlan<Row>) => Promise<ExportFile<Row>>;
 
 export const openFile: OpenFile = async (plan) => {
   if (plan.format === 'csv') return csvFile(plan.columns, plan.words);
-  const { xlsxFile } = await import('./xlsx-file').catch((cause: unknown) => {
-    throw partLost('export.xlsx', cause);
-  });
+  const { xlsxFile } = await loadPart('export.xlsx', () => import('./xlsx-file'));
   return xlsxFile(plan);
 };
 

@@ -4,7 +4,7 @@ import { asApiError } from '@/api/core/errors';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { saveFile } from '@/modules/export/save-file';
 import type { ExportFormat } from '@/modules/export/export-plan';
-import { partLost } from '@/api/core/part-lost';
+import { loadPart } from '@/api/core/part-lost';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import classes from './bulk.module.css';
@@ -24,9 +24,7 @@ interface Props {
 export function FileButtons({ name, lines, subject, icon }: Props) {
   const writing = useMutation({
     mutationFn: async (format: ExportFormat) => {
-      const { writeFile } = await import('./write-file').catch((cause: unknown) => {
-        throw partLost('export.load', cause);
-      });
+      const { writeFile } = await loadPart('export.load', () => import('./write-file'));
       return writeFile(await lines(), name, format);
     },
   });
