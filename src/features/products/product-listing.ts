@@ -6,6 +6,7 @@ import { productLimits } from '@/api/products/names';
 import { localPage, usePagedListing, type Listing } from '@/modules/list/listing';
 import type { Reach } from '@/ui/table/list-search';
 import type { ListAt } from '@/modules/list/use-list-place';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import { useReadWhenNeeded } from '@/modules/whole-list/use-read-when-needed';
 import { useWholeList, type WholeListInMemory } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
@@ -139,7 +140,7 @@ export function useProductListing(
     [onPage, references],
   );
 
-  const isLoading = loading.status === 'running' || loading.status === 'paused';
+  const isLoading = isUnderWay(loading);
   const loaded = whole ? products.length : Math.max(products.length, loading.rows.length);
   // One page that holds the whole list: rows that cannot be read would not come with another reading either.
   const isComplete = atHand.pagination?.lastPage === 1;

@@ -1,6 +1,11 @@
 import type { Amendment } from '@/api/jobs/names';
 import type { Product } from '@/api/products/schemas';
-import { walkPages, type PageSource, type ReadingProgress } from '../whole-list/page-walk';
+import {
+  mayLackRows,
+  walkPages,
+  type PageSource,
+  type ReadingProgress,
+} from '../whole-list/page-walk';
 import type { RowInHand } from './row-in-hand';
 import type { BulkGateway } from './run-parts';
 
@@ -26,8 +31,7 @@ export async function readBranch(
     if (page === null) break;
     for (const product of page) byId.set(product.id.toLowerCase(), product);
   }
-  const { dropped, changedMeanwhile } = walk.facts();
-  return { byId, whole: dropped === 0 && !changedMeanwhile };
+  return { byId, whole: !mayLackRows(walk.facts()) };
 }
 
 type Seen = BulkGateway['seen'];

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { isUnderWay } from '../whole-list/stoppable-reading';
 import type { ExportState } from './exporter';
-import { isUnderWay, lazyExporter } from './lazy-exporter';
+import { lazyExporter } from './lazy-exporter';
 
 /** The one export of this page: it goes on whatever screen is open, and ends with the session it belongs to. */
 export const currentExport = lazyExporter();

@@ -2,10 +2,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { m } from '@/text/generated/messages';
 import { ToolMenu } from '@/ui/overlay/tool-menu';
 import { laterComponent } from '../later-part/later-component';
+import { isUnderWay } from '../whole-list/stoppable-reading';
 import { exportButton, isWaiting, useCurrentExport } from './current-export';
 import classes from './export-choices.module.css';
 import type { ExportFormat, ExportScope } from './export-plan';
-import { isUnderWay } from './lazy-exporter';
 
 const ExportChoices = laterComponent(async () => (await import('./export-choices')).ExportChoices);
 

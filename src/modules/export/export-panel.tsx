@@ -9,6 +9,7 @@ import {
 import { useRef } from 'react';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { errorDetails } from '@/modules/error-panel/error-details';
+import { mayLackRows } from '@/modules/whole-list/page-walk';
 import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -17,6 +18,7 @@ import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import type { Tone } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
+import { isUnderWay } from '../whole-list/stoppable-reading';
 import { currentExport, noteFetched } from './current-export';
 import { DownloadLink } from './download-link';
 import exportFactsStyles from './export-facts.module.css';
@@ -24,7 +26,6 @@ import classes from './export-panel.module.css';
 import type { ExportName } from './export-plan';
 import { changedInWords, keptInWords, unreadableInWords } from './export-words';
 import type { ExportState } from './exporter';
-import { isUnderWay } from './lazy-exporter';
 import type { ExportProgress } from './list-reading';
 
 type Shown = Exclude<ExportState, { status: 'idle' }>;
@@ -121,7 +122,7 @@ function headOf(
       return { tone: 'neutral', icon: IconCircleX, words: m.export_cancelled() };
     case 'done':
       return {
-        tone: state.changedMeanwhile || state.dropped > 0 ? 'warn' : 'accent',
+        tone: mayLackRows(state) ? 'warn' : 'accent',
         icon: IconCircleCheck,
         words: m.export_done({ title }),
       };

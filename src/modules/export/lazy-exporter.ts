@@ -1,5 +1,6 @@
 import { createListeners } from '@/domain/store';
 import { partLost } from '@/api/core/part-lost';
+import { isUnderWay } from '../whole-list/stoppable-reading';
 import type { ExportName, ExportPlan } from './export-plan';
 import type { Exporter, ExportState } from './exporter';
 
@@ -13,10 +14,6 @@ export interface LazyExporter extends Omit<Exporter, 'start'> {
 
 const idle: ExportState = { status: 'idle' };
 const starting: ExportState = { status: 'running', done: 0, total: null, wanted: null };
-
-export function isUnderWay({ status }: ExportState): boolean {
-  return status === 'running' || status === 'paused';
-}
 
 export function lazyExporter(load: () => Promise<Exporter> = loadExporter): LazyExporter {
   const { subscribe, tell } = createListeners();

@@ -6,8 +6,8 @@ import { SelectionBar } from '@/ui/table/selection-bar';
 import { describeReadError } from '../error-panel/describe-error';
 import { useCurrentExport } from '../export/current-export';
 import type { ExportFormat } from '../export/export-plan';
-import { isUnderWay } from '../export/lazy-exporter';
 import { useWholeList, type ListToLoad } from '../whole-list/use-whole-list';
+import { isUnderWay } from '../whole-list/stoppable-reading';
 import type { FileOfList, ListChoice } from './list-declaration';
 import { useListExport } from './list-export';
 
@@ -103,7 +103,7 @@ function useWholeFilter<Row>(
   useEffect(() => {
     if (isDone) handOver();
   }, [isDone]);
-  const reading = loading.status === 'running' || loading.status === 'paused';
+  const reading = isUnderWay(loading);
   return {
     start: loading.status === 'failed' ? list.resume : list.start,
     /** How far the reading is; null when none is under way. */

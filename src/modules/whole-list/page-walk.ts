@@ -42,6 +42,12 @@ export interface WalkFacts {
   changedMeanwhile: boolean;
 }
 
+/** Whether the list may have more rows than those: some could not be read, or moved between the pages while they were. */
+export const mayLackRows = ({
+  dropped,
+  changedMeanwhile,
+}: Pick<WalkFacts, 'dropped' | 'changedMeanwhile'>): boolean => dropped > 0 || changedMeanwhile;
+
 /** The one way through all pages of a list. It keeps the ids it met, never the rows. */
 export interface PageWalk<Row> {
   progress: () => ReadingProgress;

@@ -10,6 +10,10 @@ export type StoppableState<Progress extends ReadingProgress> = Progress &
     | { status: 'failed'; error: ApiError; canResume: boolean }
   );
 
+/** Whether a reading is on its way, if only waiting to go on. */
+export const isUnderWay = ({ status }: Pick<StoppableState<ReadingProgress>, 'status'>): boolean =>
+  status === 'running' || status === 'paused';
+
 /** A reading that a person may stop and go on with; how far it came stays until it is dismissed or started anew. */
 export interface StoppableReading<Result extends object, Progress extends ReadingProgress> {
   state: () => StoppableState<Progress>;

@@ -4,6 +4,7 @@ import type { Batch } from '@/api/batches/schemas';
 import type { KnownBranch } from '@/modules/branch-picker/use-branches';
 import type { ReadOfCell } from '@/modules/branch-reads/read-of-cell';
 import { useSession } from '@/modules/session/session-context';
+import { mayLackRows } from '@/modules/whole-list/page-walk';
 import type { WholeList } from '@/modules/whole-list/read-whole-list';
 import { isOfToday } from '../ladder/is-of-today';
 import { nearDays } from '../ladder/use-near-rows';
@@ -107,9 +108,7 @@ function lotsOf({ branch, count, past, soon, today, hasRows }: Reads): BranchLot
 const rowsOfToday = ({ data }: Whole): readonly Batch[] | null =>
   data && isOfToday(data.readAt) ? data.rows : null;
 
-/** Rows could not be read, or moved between the pages while they were. */
-const isShort = ({ data }: Whole): boolean =>
-  data !== undefined && (data.dropped > 0 || data.changedMeanwhile);
+const isShort = ({ data }: Whole): boolean => data !== undefined && mayLackRows(data);
 
 /** Several reads told as one: as old as the oldest of them, and in the trouble of the first that has any. */
 function joined(reads: readonly UseQueryResult<unknown>[]): ReadOfCell {

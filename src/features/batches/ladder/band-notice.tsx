@@ -12,8 +12,8 @@ import { joinLoadings } from './joined-loading';
 import { ReadingLine } from './ladder-reading';
 import { stepName } from './step-words';
 import type { BandList } from './use-band-list';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import { useLadderCounts, type LadderCounting } from './use-ladder-counts';
-import { isUnderWay } from './use-near-rows';
 
 interface Props {
   branchId: string;

@@ -1,5 +1,6 @@
 import type { ApiError } from '@/api/core/errors';
 import { describeReadError } from '@/modules/error-panel/describe-error';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import { ReadingBar } from '@/modules/whole-list/reading-bar';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -7,7 +8,7 @@ import { Countdown } from '@/ui/feedback/countdown';
 import { Button } from '@/ui/form/button';
 import { joinLoadings, type JoinedLoading } from './joined-loading';
 import classes from './ladder-strip.module.css';
-import { isUnderWay, type NearRows } from './use-near-rows';
+import type { NearRows } from './use-near-rows';
 
 interface Props {
   near: NearRows;

@@ -18,7 +18,8 @@ import { LadderStep } from './ladder-step';
 import classes from './ladder-strip.module.css';
 import { countsDiffer, stripSteps, type RowsOfStep } from './strip-steps';
 import { useLadderCounts } from './use-ladder-counts';
-import { isUnderWay, useNearRows } from './use-near-rows';
+import { useNearRows } from './use-near-rows';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import { useStepRows } from './use-step-rows';
 
 const BoardLink = createLink(ButtonLink);

@@ -4,6 +4,7 @@ import type { Batch } from '@/api/batches/schemas';
 import { ApiFailure } from '@/api/core/errors';
 import type { Page } from '@/api/core/paging';
 import { isOnStep, isSpent } from '@/domain/expiry-ladder/bands';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import type { LoadingState } from '@/modules/whole-list/list-loading';
 import { isCurrent } from '@/modules/whole-list/read-whole-list';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
@@ -11,7 +12,6 @@ import type { Listing } from '@/modules/list/listing';
 import type { BatchPlace } from '../batch-address';
 import { serviceFilter } from '../batch-query';
 import { isOfToday } from './is-of-today';
-import { isUnderWay } from './use-near-rows';
 import { largestPage, wholeBatches } from './whole-batches';
 
 /** More rows at once make a page slow to draw; nobody reads further without asking. */

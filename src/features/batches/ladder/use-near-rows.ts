@@ -3,6 +3,7 @@ import type { Batch } from '@/api/batches/schemas';
 import type { Product } from '@/api/products/schemas';
 import { ladderWindows } from '@/domain/expiry-ladder/bands';
 import { useSession } from '@/modules/session/session-context';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import type { LoadingState } from '@/modules/whole-list/list-loading';
 import type { WholeList } from '@/modules/whole-list/read-whole-list';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
@@ -69,11 +70,6 @@ export function useNearRows({ branch, product }: LadderScope): NearRows {
 /** Rows of another day would stand on the wrong steps. */
 function rowsOfToday<Row>(whole: WholeList<Row> | null): readonly Row[] | null {
   return whole !== null && isOfToday(whole.readAt) ? whole.rows : null;
-}
-
-/** Whether a reading is on its way, if only waiting to go on. */
-export function isUnderWay({ status }: Pick<LoadingState<unknown>, 'status'>): boolean {
-  return status === 'running' || status === 'paused';
 }
 
 const noRows: readonly Batch[] = [];

@@ -1,5 +1,6 @@
 import type { Batch } from '@/api/batches/schemas';
 import { ladderSteps, type LadderStep } from '@/domain/expiry-ladder/bands';
+import { mayLackRows } from '@/modules/whole-list/page-walk';
 import { useReadWhenNeeded } from '@/modules/whole-list/use-read-when-needed';
 import { useKnownLists, useWholeList } from '@/modules/whole-list/use-whole-list';
 import type { BatchPlace } from '../batch-address';
@@ -26,7 +27,7 @@ export function useStepRows(
   return (step): readonly Batch[] | null => {
     const list = known[steps.indexOf(step)] ?? null;
     // Where some could not be read, or they do not add up to what the service told, its own count says more.
-    const isAll = list !== null && list.dropped === 0 && !list.changedMeanwhile;
+    const isAll = list !== null && !mayLackRows(list);
     return isAll && isOfToday(list.readAt) ? list.rows : null;
   };
 }

@@ -6,6 +6,7 @@ import { bulkUpdatesPossible } from '@/modules/bulk-job/prepare-bulk-job';
 import { readClock } from '@/modules/business-day/moments';
 import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -57,7 +58,7 @@ export const BulkScreen = ofBranch(function BranchBulk({ branchId, place: asked 
         {whole === null ? null : (
           <ReadState
             readAt={readClock(whole.readAt)}
-            reading={loading.status === 'running' || loading.status === 'paused'}
+            reading={isUnderWay(loading)}
             onRefresh={list.start}
           />
         )}

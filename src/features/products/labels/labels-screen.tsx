@@ -6,6 +6,7 @@ import { useBranchName } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
 import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { useSession } from '@/modules/session/session-context';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import { WholeListNotice } from '@/modules/whole-list/whole-list-notice';
 import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -64,7 +65,7 @@ export const LabelsScreen = ofBranch(function BranchLabels({ branchId, place }: 
           <div className={classes.onScreen}>
             <ReadState
               readAt={readClock(whole.readAt)}
-              reading={loading.status === 'running' || loading.status === 'paused'}
+              reading={isUnderWay(loading)}
               onRefresh={list.start}
             />
           </div>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Settlement } from '@/api/attempts/schemas';
 import type { Product } from '@/api/products/schemas';
 import { describeReadError } from '@/modules/error-panel/describe-error';
+import { mayLackRows } from '@/modules/whole-list/page-walk';
 import { useStoppable } from '@/modules/whole-list/use-stoppable';
 import { moneyText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';
@@ -73,7 +74,7 @@ function SkuFindings(props: Props & { search: SkuSearch; children?: ReactNode })
       </p>
     );
   }
-  const isUnsure = state.dropped > 0 || state.changedMeanwhile;
+  const isUnsure = mayLackRows(state);
   return (
     <p aria-live="polite" className={classes.finding}>
       {m.product_form_not_among({ sku: isolate(sku), looked })}{' '}

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Product } from '@/api/products/schemas';
 import { cleanLine } from '@/domain/typed-text';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import { useWholeList } from '@/modules/whole-list/use-whole-list';
 import { wholeProducts } from '@/modules/whole-list/whole-products';
 import { formatQuantity } from '@/text/format';
@@ -49,7 +50,7 @@ export function SkuNotes({ form, branchId, own }: Props) {
       </Notice>
     );
   }
-  const isReading = loading.status === 'running' || loading.status === 'paused';
+  const isReading = isUnderWay(loading);
   return (
     <p className={classes.skuNote} aria-live="polite">
       <span>

@@ -24,6 +24,7 @@ import { ProductRecords } from './product-records';
 import classes from './product-screen.module.css';
 import { ProductSearch } from './product-search';
 import { ReadAgain } from './search-status';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import { useProductFinding, type ProductFinding } from './use-product-finding';
 
 interface Props {
@@ -53,7 +54,7 @@ function BranchProduct({ branchId, productId }: Props) {
         {found === null ? null : (
           <ReadState
             readAt={readClock(found.readAt)}
-            reading={search.status === 'running' || search.status === 'paused'}
+            reading={isUnderWay(search)}
             onRefresh={finding.start}
           />
         )}

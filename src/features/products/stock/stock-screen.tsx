@@ -27,6 +27,7 @@ import { WithProduct } from '../checked-update/with-product';
 import { StockFields } from './stock-fields';
 import { stockForm, type StockIntent, type TypedStock } from './stock-form';
 import { StockMoved } from './stock-moved';
+import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import { StockReceipt, stockReview } from './stock-receipt';
 
 const reading: DraftReading = { specs: stockForm.specs, before: () => ({}) };
@@ -65,11 +66,7 @@ function keepsStock({ productType }: Product): boolean {
 /** When it was read, and the way to read it again. */
 function ageOf(found: SeenProduct, { search, start }: ProductFinding): ReactNode {
   return (
-    <ReadState
-      readAt={readClock(found.readAt)}
-      reading={search.status === 'running' || search.status === 'paused'}
-      onRefresh={start}
-    />
+    <ReadState readAt={readClock(found.readAt)} reading={isUnderWay(search)} onRefresh={start} />
   );
 }
 
