@@ -129,7 +129,7 @@ test('every wrong value of a link is told, also when its page is beyond the end'
   await openBatches(page, world, {
     search: '?status=nonsense&days=999&page=99999&columns=gone&sort=x&density=huge',
   });
-  const notice = page.getByText('El enlace traía valores que no valen y se corrigió:');
+  const notice = page.getByText('El enlace traía valores no válidos y se corrigió:');
   await expect(notice).toContainText('se muestran todos los estados');
   await expect(notice).toContainText('los días van de 1 a 365');
   await expect(notice).toContainText('se muestran sus propias columnas');

@@ -135,7 +135,7 @@ test.describe('filters', () => {
       search: '?status=bogus&days=999&page=-1&perPage=5000',
     });
     await expectRow(table, { Lote: 'L-1' });
-    const notice = page.getByText('El enlace traía valores que no valen y se corrigió:');
+    const notice = page.getByText('El enlace traía valores no válidos y se corrigió:');
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('se muestran todos los estados');
     expect(searchIn(page)).toBe('');

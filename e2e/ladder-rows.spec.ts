@@ -63,7 +63,7 @@ test('M198: sums over pages stand once every page was read, and not of a part of
   await page.getByRole('button', { name: 'Detener' }).click();
   await expect(page.getByText('Lectura detenida. Lo leído se conserva.')).toBeVisible();
   await expect(ladderSteps(page)).not.toContainText(sums);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Reanudar' }).click();
   await expect(ladderStep(page, '1–7 días')).toContainText('2,300 disp.');
   await expect(ladderStep(page, '1–7 días')).toContainText('$2,300.00 en riesgo');
 });
@@ -104,7 +104,7 @@ test('M45: a pause in the middle of the rows ends by itself and nothing is read 
   await world.fail({ kind: 'status-429', path: batches, times: 1 });
   await loadRows(page);
   // The pause is everybody's: the costs that are read beside the lots may say the same.
-  const paused = page.getByText(/El servicio pidió esperar: sigue sin hacer nada en/);
+  const paused = page.getByText(/El servicio pidió esperar: sigue por sí solo en/);
   await expect(paused.first()).toBeVisible();
   await expectSteps(page, { Hoy: 4, '1–7 días': 230 });
   const pages = (await world.requests()).filter(

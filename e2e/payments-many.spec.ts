@@ -181,7 +181,7 @@ test('P5: what is in doubt is not sent again with the page loaded anew, nor sett
   await page.reload();
   await expect(page.getByText('No sabemos si 2 pagos se aplicaron.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leer la sucursal de nuevo' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Seguir', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toHaveCount(0);
   const keys = await sentKeys(world);
   expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   await page.getByRole('link', { name: 'Elegir en Por pagar' }).click();

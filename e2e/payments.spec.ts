@@ -123,7 +123,7 @@ test('M41, M271: a purchase of another business is refused in its row before any
   await pasteParts(page, [`${crypto.randomUUID()}\t5`]);
   await page.getByRole('button', { name: 'Revisar el pago' }).click();
   const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
-  await expect(second).toContainText('El servicio no la tiene en este negocio.');
+  await expect(second).toContainText('El servicio no la tiene en esta empresa.');
   await expect(first).not.toContainText('El servicio no la tiene');
   await expect(second.getByRole('rowheader').locator(':focus')).toBeVisible();
   await expect(page.getByRole('alert').first()).toContainText('El servicio no la tiene');
@@ -143,7 +143,7 @@ test('M41: where the service does not say whose a purchase is, the review says w
   await openPayment(page, world);
   await typePayment(page, crypto.randomUUID());
   await page.getByRole('button', { name: 'Revisar el pago' }).click();
-  await expect(page.getByText(/el servicio dirá si es de este negocio/)).toBeVisible();
+  await expect(page.getByText(/el servicio dirá si es de esta empresa/)).toBeVisible();
   await page.getByRole('button', { name: 'Seguir a la confirmación' }).click();
   await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
   await payButton(page).click();

@@ -10,7 +10,7 @@ test('says what of a mistyped address was put right, on each of the screens', as
 }) => {
   await stock(world, 3);
   await openBulk(page, world, '?step=send&least=cheap&tax=all');
-  const corrected = page.getByText('El enlace traía valores que no valen y se corrigió:');
+  const corrected = page.getByText('El enlace traía valores no válidos y se corrigió:');
   await expect(corrected).toHaveText(
     /se empieza por el primer paso.*|se quitó el filtro de impuestos.*/,
   );

@@ -165,7 +165,7 @@ test.describe('a file of changes', () => {
     await stock(world, 3);
     await openBulk(page, world, '?from=file');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Bajar en Excel' }).click();
+    await page.getByRole('button', { name: 'Descargar en Excel' }).click();
     const path = await (await download).path();
     await page.getByLabel('archivo con los cambios').setInputFiles(path);
     await expect(page.getByText('3 filas se pueden revisar.')).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('a job', () => {
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
     await expect(page.getByText(/1 fila no cambió nada/)).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Bajar en CSV' }).click();
+    await page.getByRole('button', { name: 'Descargar en CSV' }).click();
     const path = await (await download).path();
     await page.getByRole('link', { name: 'Otro cambio de productos' }).click();
     await page.getByRole('link', { name: 'Cargar un archivo' }).click();

@@ -52,7 +52,7 @@ test('names that look like formulas leave in the file of failed rows as text, an
   expect(await sideways(page)).toBe(0);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Bajar en CSV' }).click();
+  await page.getByRole('button', { name: 'Descargar en CSV' }).click();
   const path = await (await download).path();
   const text = readFileSync(path, 'utf8');
   const ownIds = ids.filter((id) => text.includes(id));

@@ -25,7 +25,7 @@ test('a job that is paused sends nothing until somebody lets it go on', async ({
   await expect(page.getByText(`${sent.length} de 20 filas`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(`${sent.length} de 20 filas`)).toBeVisible();
-  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page.getByText('20 de 20 filas')).toBeVisible({ timeout: 15_000 });
   await expectEachOnce(world, 20);
 });
@@ -36,9 +36,9 @@ test('a job that is cancelled keeps what was sent, leaves the rest, and says whi
 }) => {
   await confirmRaiseOfAll(page, world, 20);
   await expect(page.getByText(/^[2-9] de 20 filas/)).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar lo que falta' }).click();
-  await page.getByRole('button', { name: 'Sí, cancelar' }).click();
-  await expect(page.getByText('cancelado', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'No enviar lo que falta' }).click();
+  await page.getByRole('button', { name: 'Sí, no enviarlo' }).click();
+  await expect(page.getByText('detenido', { exact: true })).toBeVisible();
   await expect(page.getByText('enviando')).toHaveCount(0);
   const sent = await updates(world);
   const left = 20 - sent.length;
@@ -53,7 +53,7 @@ test('a job that is cancelled keeps what was sent, leaves the rest, and says whi
   const prices = await pricesBySku(world);
   expect(new Set(told('aplicada'))).toEqual(new Set(prices.filter(raised).map(skuOf)));
   expect(new Set(told('cancelada'))).toEqual(new Set(prices.filter(asBefore).map(skuOf)));
-  await expect(page.getByRole('button', { name: 'Seguir', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toHaveCount(0);
   // The journal, asked for this job alone, has an entry of each row that left.
   await page.getByRole('link', { name: 'Ver en la bitácora' }).click();
   await expect(page.getByText(/^Cambio de varios productos/)).toBeVisible();
@@ -75,7 +75,7 @@ test('another tab looks on, and takes over when the first is closed', async ({
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByText('Lo está enviando otra pestaña')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Seguir', exact: true })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Continuar', exact: true })).toHaveCount(0);
   await page.close();
   await other.bringToFront();
   await expect(other.getByText('20 de 20 filas')).toBeVisible({ timeout: 20_000 });
@@ -99,10 +99,10 @@ test('M46: somebody else sees who began it, may stop it, and cannot go on with i
   await other.getByRole('button', { name: 'Pausar', exact: true }).first().click();
   await expect(other.getByText(/^En pausa: la pidió .*Beto/)).toBeVisible();
   await expect(other.getByText(/^Lo inició .*Ana/)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Seguir', exact: true })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Continuar', exact: true })).toHaveCount(0);
   await expect(page.getByText(/^En pausa: la pidió .*Beto/)).toBeVisible({ timeout: 10_000 });
   await elsewhere.close();
-  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page.getByText('20 de 20 filas')).toBeVisible({ timeout: 15_000 });
   await expectEachOnce(world, 20);
 });

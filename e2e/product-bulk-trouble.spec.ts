@@ -59,7 +59,7 @@ test('without the permission nothing changes, and the missing permission is name
   // What was on its way when the first was refused, and no more.
   expect((await updates(world)).length).toBeLessThanOrEqual(3);
   await world.changeIntegration('full', { scopes: ['inventory.read', 'products'] });
-  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page.getByText('20 de 20 filas')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('terminado', { exact: true })).toBeVisible();
   const rows = await world.rows<{ price_before_taxes: number }>('products');
@@ -82,7 +82,7 @@ test('a key that is revoked in the middle stops the job, and the same job goes o
     page.getByText('En pausa: el servicio no acepta la llave de la integración.'),
   ).toBeVisible();
   await world.recover();
-  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page.getByText('20 de 20 filas')).toBeVisible({ timeout: 15_000 });
   const rows = await world.rows<{ price_before_taxes: number }>('products');
   expect(rows.map((row) => row.price_before_taxes)).toEqual(rows.map(() => 1.05));

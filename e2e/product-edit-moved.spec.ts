@@ -40,7 +40,7 @@ test('M125, M291: what both changed is decided field by field, and what only som
   await field(page, 'Costo').fill('2.10');
   await cheese.meanwhile({ name: 'Queso de Luis', price_before_taxes: 3.5, availability: 8 });
   await toReview(page).click();
-  const moved = page.getByRole('status').filter({ hasText: 'Otra persona cambió este producto' });
+  const moved = page.getByRole('status').filter({ hasText: 'Este producto cambió mientras tanto' });
   await expect(moved).toBeFocused();
   await expectAccessible(page);
   await button(page, 'Seguir').click();
@@ -77,7 +77,7 @@ test('M125: a product that is not where it was is looked for in the whole branch
   await expectAccessible(page);
   await button(page, 'Leer toda la sucursal').click();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Otra persona cambió este producto' }),
+    page.getByRole('status').filter({ hasText: 'Este producto cambió mientras tanto' }),
   ).toBeVisible();
   await button(page, 'Seguir').click();
   await save(page, 'Zapote').click();

@@ -27,7 +27,7 @@ test('M295, M125: a change is a draft of its product, and what moved since it be
   await row.getByRole('link').click();
   await expect(field(page, 'Nombre')).toHaveValue('Queso de Ana');
   await toReview(page).click();
-  const moved = page.getByRole('status').filter({ hasText: 'Otra persona cambió este producto' });
+  const moved = page.getByRole('status').filter({ hasText: 'Este producto cambió mientras tanto' });
   await moved.getByRole('group', { name: 'Nombre' }).getByRole('radio').last().check();
   await button(page, 'Seguir').click();
   await save(page, 'Queso de Luis').click();

@@ -170,7 +170,7 @@ test.describe('the list of products', () => {
       search: '?tax=bogus&category=nope&low=perhaps&page=-1&perPage=5000&sort=nothing&columns=x',
     });
     await expectCount(page, '2 de 2 productos');
-    const notice = page.getByText('El enlace traía valores que no valen y se corrigió:');
+    const notice = page.getByText('El enlace traía valores no válidos y se corrigió:');
     await expect(notice).toContainText('se quitó el filtro de impuestos');
     expect(searchIn(page)).toBe('');
   });

@@ -101,7 +101,7 @@ test('M179, M182: odd numbers and known ones are pointed out, and stop nobody', 
   await expect(field(page, 'Correo')).toHaveValue('');
   await field(page, 'NIT o DUI').fill('06141103511024');
   await expect(
-    page.getByText(/La Ceiba.* ya está en el directorio, con el mismo NIT/),
+    page.getByText(/La Ceiba.* ya está en el directorio, con el mismo NIT o DUI/),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copiar identificador' })).toBeVisible();
   await field(page, 'NIT o DUI').fill('0614-110351-102-5');

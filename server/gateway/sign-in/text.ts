@@ -66,7 +66,7 @@ export const es: SignInText = {
   demoOperator: 'Persona de prueba',
   demoHeading: 'Datos de prueba',
   demoHelp:
-    'Nada de lo que haga aquí llega a un negocio real. Cada integración tiene sus propios permisos.',
+    'Nada de lo que haga aquí llega a una empresa real. Cada integración tiene sus propios permisos.',
   otherBusiness: 'Otra empresa',
   codeHeading: 'Con su código personal',
   codeHelp: 'Se lo dio quien administra Trastienda. Lo que usted envíe queda anotado a su nombre.',
@@ -92,7 +92,7 @@ export const es: SignInText = {
     compras: 'Compras, proveedores, productos e inventario.',
     gerencia: 'Ver inventario, ventas, cobros y horarios.',
     'recursos-humanos': 'Personal, reglas laborales y horarios.',
-    'otra-empresa': 'Todo, con los datos de un segundo negocio.',
+    'otra-empresa': 'Todo, con los datos de una segunda empresa.',
   },
   demoCanSome: (count) => (count === 1 ? '1 permiso.' : `${count} permisos.`),
   failures: {

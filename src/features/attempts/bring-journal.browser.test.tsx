@@ -111,7 +111,7 @@ it("adds what another business sent only once somebody says that it is one's own
     .toBeVisible();
   await expect.element(add).toBeDisabled();
   await userEvent.click(
-    page.getByRole('checkbox', { name: 'Es el mismo negocio, con otro nombre' }),
+    page.getByRole('checkbox', { name: 'Es la misma empresa, con otro nombre' }),
   );
   await userEvent.click(add);
   await expect.element(page.getByText('Se agregó 1 envío.')).toBeVisible();

@@ -101,11 +101,13 @@ function Problems({ problems }: Extract<ImportReading, { problems: unknown }>) {
 function readyInWords(given: readonly { id: string }[], known: readonly DirectoryEntry[]): string {
   const ids = new Set(known.map(({ id }) => id));
   const both = given.filter(({ id }) => ids.has(id)).length;
-  return m.directory_import_ready({
+  const ready = m.directory_import_ready({
     total: formatQuantity(given.length),
-    known: formatQuantity(both),
     count: given.length,
   });
+  return both === 0
+    ? ready
+    : `${ready} ${m.directory_import_known({ known: formatQuantity(both), count: both })}`;
 }
 
 /** A problem of a file and where it stands. */

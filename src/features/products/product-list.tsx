@@ -213,12 +213,16 @@ function countInWords(
   isNarrowed: boolean,
 ): string {
   const whole = { total: formatQuantity(total ?? 0), count: total ?? 0 };
-  const found = formatQuantity(matches.length);
+  const found = {
+    total: whole.total,
+    found: formatQuantity(matches.length),
+    count: matches.length,
+  };
   const count = !isNarrowed
     ? m.products_count({ shown: formatQuantity(rows.length), ...whole })
     : source === 'whole'
-      ? m.products_count_found({ found, ...whole })
-      : m.products_count_found_in({ found, loaded: formatQuantity(loaded), ...whole });
+      ? m.products_count_found(found)
+      : m.products_count_found_in({ ...found, loaded: formatQuantity(loaded) });
   return all.whole
     ? `${count} · ${m.products_local({ time: readClock(all.whole.readAt) })}`
     : count;

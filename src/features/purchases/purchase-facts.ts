@@ -53,7 +53,11 @@ export function creditFacts({
       value:
         due === null
           ? m.purchases_in_cash()
-          : m.purchases_due({ days: creditDays, date: formatCalendarDate(due) }),
+          : m.purchases_due({
+              days: creditDays,
+              date: formatCalendarDate(due),
+              count: Number(creditDays),
+            }),
     },
   ];
 }

@@ -168,7 +168,7 @@ describe('M141 M143 M146 M149: what is odd is said, and stops nobody', () => {
     const purchaseTotals = { ...defaultProfile.purchaseTotals, charge_2: 'cotrans' as const };
     setProfile({ ...defaultProfile, purchaseTotals });
     expect(doubtsOf({ fovial: '0.20' })).toBe(
-      '$0.20 de cargos no se envían: los ajustes no les dan lugar.',
+      '$0.20 de cargos no se envían: los supuestos no les dan lugar.',
     );
     setProfile(defaultProfile);
     expect(doubtsOf({ fovial: '0.20' })).toBe('');

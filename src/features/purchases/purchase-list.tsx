@@ -107,7 +107,7 @@ export const purchaseColumns: Record<
       dueDate === null ? (
         <CutText quiet>{m.purchases_in_cash()}</CutText>
       ) : (
-        <span title={m.purchases_days({ days: String(creditDays) })}>
+        <span title={m.purchases_days({ days: String(creditDays), count: Number(creditDays) })}>
           {formatCalendarDate(dueDate)}
         </span>
       ),

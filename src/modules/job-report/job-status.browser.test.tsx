@@ -91,7 +91,7 @@ describe('a job', () => {
     await expect.element(page.getByText('7 de 10 filas')).toBeVisible();
     await expect.element(page.getByText(/El servicio pidió esperar; sigue en \d+ s/)).toBeVisible();
     await expect.element(button('Pausar')).toBeVisible();
-    expect(button('Seguir').query()).toBeNull();
+    expect(button('Continuar').query()).toBeNull();
   });
 
   it('that cannot be read again says neither that it sends nor how fast', async () => {
@@ -116,14 +116,14 @@ describe('a job', () => {
 
   it('is cancelled only by who says it twice, and is told how many rows that leaves out', async () => {
     const view = await show({ counts: { applied: 3, waiting: 9 }, may: { cancel: true } });
-    await userEvent.click(button('Cancelar lo que falta'));
+    await userEvent.click(button('No enviar lo que falta'));
     await expect.element(page.getByText('¿Dejar sin enviar 9 filas?')).toBeVisible();
     await expect.element(button('No, seguir como está')).toHaveFocus();
     await userEvent.click(button('No, seguir como está'));
     expect(view.cancel).not.toHaveBeenCalled();
-    await expect.element(button('Cancelar lo que falta')).toHaveFocus();
-    await userEvent.click(button('Cancelar lo que falta'));
-    await userEvent.click(button('Sí, cancelar'));
+    await expect.element(button('No enviar lo que falta')).toHaveFocus();
+    await userEvent.click(button('No enviar lo que falta'));
+    await userEvent.click(button('Sí, no enviarlo'));
     expect(view.cancel).toHaveBeenCalledOnce();
     await expect.element(page.getByRole('region', { name: 'Avance' })).toHaveFocus();
   });
@@ -141,19 +141,19 @@ describe('a job', () => {
     await userEvent.click(button('Pausar'));
     await rerender(actions({}));
     await rerender(actions({ resume: true }));
-    await expect.element(button('Seguir')).toHaveFocus();
+    await expect.element(button('Continuar')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await rerender(actions({ pause: true }));
     await expect.element(button('Pausar')).toHaveFocus();
-    button('Cancelar lo que falta').element().focus();
+    button('No enviar lo que falta').element().focus();
     await rerender(actions({ resume: true }));
-    await expect.element(button('Cancelar lo que falta')).toHaveFocus();
+    await expect.element(button('No enviar lo que falta')).toHaveFocus();
   });
 
   it('that waits for a person takes the focus from nobody who opens it', async () => {
     await show({ job: { state: 'paused' }, counts: { waiting: 9 }, may: { resume: true } });
-    await expect.element(button('Seguir')).toBeVisible();
-    await expect.element(button('Seguir')).not.toHaveFocus();
+    await expect.element(button('Continuar')).toBeVisible();
+    await expect.element(button('Continuar')).not.toHaveFocus();
   });
 
   it('that was cancelled counts what came to an end, and offers nothing more', async () => {
@@ -184,7 +184,7 @@ describe('a job', () => {
   it('of payments says how many of them cancelling leaves out', async () => {
     const payments = { kind: 'payments.apply', branchId: null } as const;
     await show({ job: payments, counts: { applied: 3, waiting: 9 }, may: { cancel: true } });
-    await userEvent.click(button('Cancelar lo que falta'));
+    await userEvent.click(button('No enviar lo que falta'));
     await expect.element(page.getByText('¿Dejar sin enviar 9 pagos?')).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ const named = { name: 'compras', label: 'Compras', business: 'Los Volcanes' };
 const ofKey = {
   name: 'key-98462c0a1b2d',
   label: 'Integración 98462c',
-  business: 'Negocio 98462c0a1b2d',
+  business: 'Empresa 98462c0a1b2d',
 };
 
 afterEach(() => setLocale('es'));

@@ -40,10 +40,10 @@ it('a file whose lines could not be read is told of, and comes with the next pre
       </MantineProvider>
     </QueryClientProvider>,
   );
-  await userEvent.click(page.getByRole('button', { name: 'Bajar en CSV' }));
+  await userEvent.click(page.getByRole('button', { name: 'Descargar en CSV' }));
   await expect.element(page.getByRole('alert')).toHaveTextContent('leer las filas del cambio');
   expect(saved).toEqual([]);
-  await userEvent.click(page.getByRole('button', { name: 'Bajar en Excel' }));
+  await userEvent.click(page.getByRole('button', { name: 'Descargar en Excel' }));
   await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^filas-.*\.xlsx$/)]));
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -61,7 +61,7 @@ describe('M125: a name that is saved', () => {
     await rename();
     here.row['cost'] = 2.5;
     await userEvent.click(save);
-    await expect.element(page.getByText('Otra persona cambió este producto')).toBeVisible();
+    await expect.element(page.getByText('Este producto cambió mientras tanto')).toBeVisible();
     expect(here.sent).toEqual([]);
     await userEvent.click(button('Seguir'));
     await userEvent.click(save);

@@ -55,7 +55,7 @@ describe('M125: a change of a product that was typed and not sent', () => {
     await expect.element(field('Precio sin impuestos')).toHaveValue('3.00');
     await expect.element(moved).toHaveTextContent('cambió: Nombre, Precio sin impuestos.');
     await press(/^Revisar/);
-    await expect.element(page.getByText('Otra persona cambió este producto')).toBeVisible();
+    await expect.element(page.getByText('Este producto cambió mientras tanto')).toBeVisible();
     await userEvent.click(
       page.getByRole('group', { name: 'Nombre' }).getByRole('radio', { name: /usted escribió/ }),
     );
