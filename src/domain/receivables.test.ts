@@ -51,6 +51,18 @@ describe('M257: the share that is overdue', () => {
   it.each([
     ['a third', '20', '10', { percent: '33.3', rounded: '33.3', bound: 'exact' }],
     ['nothing', '20', '0', { percent: '0.0', rounded: '0.0', bound: 'exact' }],
+    [
+      'the tail of a fraction',
+      '20',
+      '1.42e-14',
+      { percent: '0.0', rounded: '0.0', bound: 'exact' },
+    ],
+    [
+      'all but one below nothing',
+      '20',
+      '-1e-14',
+      { percent: '0.0', rounded: '0.0', bound: 'exact' },
+    ],
     ['everything', '0', '20', { percent: '100.0', rounded: '100.0', bound: 'exact' }],
     ['a cent of a million', '1000000', '0.01', { percent: '0.1', rounded: '0.0', bound: 'below' }],
     ['all but a cent', '0.01', '1000000', { percent: '99.9', rounded: '100.0', bound: 'above' }],
@@ -80,6 +92,8 @@ describe('M253: invoices and amounts', () => {
   it('that do not go together are flagged', () => {
     expect(doubtOf('10', 0)).toBe('amount-without-count');
     expect(doubtOf('0.00', 4)).toBe('count-without-amount');
+    expect(doubtOf('1e-14', 4)).toBe('count-without-amount');
+    expect(doubtOf('1e-14', 0)).toBeNull();
     expect([doubtOf('10', 1), doubtOf('0', 0), doubtOf(null, 4), doubtOf('10', null)]).toEqual([
       null,
       null,

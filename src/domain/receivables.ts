@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { toCents } from './cents';
 
 /** What a branch is owed. Null is what the service did not tell, never 0; a credit balance is negative. */
 export interface Owed {
@@ -31,7 +32,7 @@ export interface Share {
 /** The part that is overdue; null where a part is not told, is a credit balance, or there is nothing to be part of. */
 export function overdueShare({ current, overdue }: Owed): Share | null {
   if (current === null || overdue === null) return null;
-  const [rest, late] = [new Big(current), new Big(overdue)];
+  const [rest, late] = [toCents(current), toCents(overdue)];
   const whole = rest.plus(late);
   if (rest.lt(0) || late.lt(0) || whole.eq(0)) return null;
   const rounded = late.times(100).div(whole).toFixed(1, Big.roundHalfUp);
@@ -51,7 +52,7 @@ export type Doubt = 'amount-without-count' | 'count-without-amount';
 /** What does not go together: money of no invoice, or invoices of no money. Null too where one of them is not told. */
 export function doubtOf(amount: string | null, count: number | null): Doubt | null {
   if (amount === null || count === null) return null;
-  const isNothing = new Big(amount).eq(0);
+  const isNothing = toCents(amount).eq(0);
   if (count === 0) return isNothing ? null : 'amount-without-count';
   return isNothing ? 'count-without-amount' : null;
 }

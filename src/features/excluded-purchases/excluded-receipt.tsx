@@ -1,13 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import Big from 'big.js';
 import type { RecordedExcludedPurchase } from '@/api/expenses/excluded-schemas';
+import { isSameAmount } from '@/domain/cents';
 import { isProcessed } from '@/domain/purchase/status';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { PurchaseStatus } from '@/modules/purchase-status/purchase-status';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import type { ProductFinder } from '@/modules/whole-list/use-product-finder';
 import { moneyText } from '@/text/amount-text';
+import { formatMoney } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -88,7 +89,7 @@ export function ExcludedReceipt(props: Props) {
 function factsOf({ total, status, generationCode, id }: RecordedExcludedPurchase) {
   const isDone = status !== null && isProcessed(status);
   const facts: [string, string | null][] = [
-    [m.excluded_purchases_total_told(), total === null ? null : moneyText(total)],
+    [m.excluded_purchases_total_told(), total === null ? null : formatMoney(total)],
     [m.purchases_status(), isDone ? m.purchases_processed() : status],
     [m.purchases_generation_code(), generationCode],
     [m.purchases_id(), id],
@@ -100,6 +101,9 @@ function factsOf({ total, status, generationCode, id }: RecordedExcludedPurchase
 
 /** The service knew no amount but the withholding: its total is what it makes of the lines. */
 function differenceInWords({ total }: RecordedExcludedPurchase, { sums }: ExcludedInput) {
-  if (total === null || new Big(total).eq(sums.net)) return null;
-  return m.excluded_purchases_other_total({ told: moneyText(total), ours: moneyText(sums.net) });
+  if (total === null || isSameAmount(total, sums.net)) return null;
+  return m.excluded_purchases_other_total({
+    told: formatMoney(total),
+    ours: formatMoney(sums.net),
+  });
 }

@@ -34,7 +34,7 @@ const sent: NewPurchase = {
 };
 
 /** The receipt of a purchase with this control number, which the service recorded with codes of its own. */
-async function show(controlNumber: string) {
+async function show(controlNumber: string, total = '10.00') {
   const applied = {
     kind: 'applied',
     attemptId: testId(3),
@@ -42,7 +42,7 @@ async function show(controlNumber: string) {
       id: null,
       generationCode: 'G-1',
       status: null,
-      total: '10.00',
+      total,
       controlNumber: 'C-1',
       issuedAt: null,
     },
@@ -66,6 +66,7 @@ async function show(controlNumber: string) {
   await renderPage(createRootRoute({ component: receipt }));
   await expect.element(page.getByText('C-1')).toBeVisible();
 }
+const otherTotal = page.getByText(/^El servicio registró .*; se enviaron/);
 const others = page.getByText('El servicio registró otros códigos que los enviados.');
 
 it('a code the service gives a purchase that was sent without one is no other code', async () => {
@@ -81,4 +82,15 @@ it('a code that was sent in small letters is no other code in capital ones', asy
 it('says that the service recorded another code than the one that was sent', async () => {
   await show('C-2');
   await expect.element(others).toBeVisible();
+});
+
+it('M54: a total with the tail of a binary fraction is the one that was sent', async () => {
+  await show('', '10.000000000000002');
+  await expect.element(page.getByText('$10.00')).toBeVisible();
+  await expect.element(otherTotal).not.toBeInTheDocument();
+});
+
+it('M139: a total that differs by a cent is told beside the one that was sent', async () => {
+  await show('', '10.01');
+  await expect.element(otherTotal).toHaveTextContent('$10.01');
 });

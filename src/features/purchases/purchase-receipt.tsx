@@ -1,13 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import Big from 'big.js';
 import type { NewPurchase, RecordedPurchase } from '@/api/expenses/schemas';
+import { isSameAmount } from '@/domain/cents';
 import { isProcessed } from '@/domain/purchase/status';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { PurchaseStatus } from '@/modules/purchase-status/purchase-status';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
-import { moneyText } from '@/text/amount-text';
-import { formatCalendarDate } from '@/text/format';
+import { formatCalendarDate, formatMoney } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
@@ -62,7 +61,7 @@ function factsOf(recorded: RecordedPurchase, { observation }: NewPurchase) {
   const { total, status, generationCode, controlNumber, issuedAt, id } = recorded;
   const [day = '', time = ''] = issuedAt?.split(' ') ?? [];
   const facts: [string, string | null][] = [
-    [m.purchases_total(), total === null ? null : moneyText(total)],
+    [m.purchases_total(), total === null ? null : formatMoney(total)],
     [
       m.purchases_status(),
       status !== null && isProcessed(status) ? m.purchases_processed() : status,
@@ -87,8 +86,13 @@ function differencesOf(recorded: RecordedPurchase | null, sent: NewPurchase): st
   const isOther = (told: string | null, typed: string) =>
     told !== null && typed !== '' && told.toUpperCase() !== typed.toUpperCase();
   return [
-    ...(total !== null && !new Big(total).eq(sent.totals.toPay)
-      ? [m.purchases_other_total({ sent: moneyText(sent.totals.toPay), told: moneyText(total) })]
+    ...(total !== null && !isSameAmount(total, sent.totals.toPay)
+      ? [
+          m.purchases_other_total({
+            sent: formatMoney(sent.totals.toPay),
+            told: formatMoney(total),
+          }),
+        ]
       : []),
     ...(isOther(generationCode, sent.generationCode) || isOther(controlNumber, sent.controlNumber)
       ? [m.purchases_other_codes()]

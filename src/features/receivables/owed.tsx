@@ -1,3 +1,4 @@
+import { toCents } from '@/domain/cents';
 import {
   averageOf,
   doubtOf,
@@ -67,7 +68,7 @@ export function Amount({ amount, count, isWrong = false }: AmountProps) {
       {count === undefined ? null : (
         <span className={classes.under}>{invoicesInWords(amount, count)}</span>
       )}
-      {amount?.startsWith('-') ? (
+      {amount !== null && toCents(amount).lt(0) ? (
         <span className={classes.under}>{m.receivables_credit()}</span>
       ) : null}
       {doubt === null ? null : <Badge tone="warn">{doubt}</Badge>}

@@ -1,6 +1,6 @@
-import Big from 'big.js';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import type { PurchaseStatus } from '@/api/expenses/schemas';
+import { isSameAmount } from '@/domain/cents';
 import { comparableName } from '@/modules/provider-directory/alike';
 
 export type Difference = 'document' | 'provider' | 'total';
@@ -14,11 +14,7 @@ export function toldDiffers(sent: Sent, told: Told): Difference[] {
   const differs: Record<Difference, boolean> = {
     document: both(documentType, told.documentType, (one, other) => !isSameWord(one, other)),
     provider: both(providerName, told.providerName, (one, other) => !isSameName(one, other)),
-    total: both(
-      total,
-      told.toPay,
-      (one, other) => !new Big(one).round(2).eq(new Big(other).round(2)),
-    ),
+    total: both(total, told.toPay, (one, other) => !isSameAmount(one, other)),
   };
   return (['document', 'provider', 'total'] as const).filter((name) => differs[name]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doubtOf, isNoChange, stepOf } from './stock-change';
+import { doubtOf, isNoChange, isSameStock, stepOf } from './stock-change';
 
 describe('M124: a change of stock', () => {
   it.each([
@@ -31,6 +31,13 @@ describe('M124: a change of stock', () => {
         expect(other).toEqual(one);
       }),
     );
+  });
+
+  it('of the tail of a binary fraction is none', () => {
+    const step = stepOf(0.1 + 0.2, { way: 'counted', quantity: '0.3' });
+    expect(step && isNoChange(step)).toBe(true);
+    expect(isSameStock('0.30000000000000004', '0.3')).toBe(true);
+    expect(isSameStock('0.300001', '0.3')).toBe(false);
   });
 
   it('of nothing is none', () => {

@@ -46,8 +46,13 @@ export function doubtOf({ before, after, difference }: StockStep): UnusualQuanti
 
 /** A change of nothing would be no adjustment. */
 export function isNoChange({ difference }: StockStep): boolean {
-  return difference !== null && new Big(difference).eq(0);
+  return difference !== null && isNothing(new Big(difference));
 }
+
+export const isSameStock = (one: string, other: string) => isNothing(new Big(one).minus(other));
+
+/** A stock may come with the tail of a binary fraction; no one can type, and so send, what is that small. */
+const isNothing = (quantity: Big) => quantity.round(stockRule.decimals).eq(0);
 
 const isWhole = (quantity: Big) => quantity.round(0, Big.roundDown).eq(quantity);
 

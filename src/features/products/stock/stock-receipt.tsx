@@ -1,5 +1,4 @@
 import { IconArrowsUpDown } from '@tabler/icons-react';
-import Big from 'big.js';
 import { currentProfile } from '@/api/core/profile';
 import type { SeenProduct } from '@/api/products/reread';
 import type { StoredProduct } from '@/api/products/write-schemas';
@@ -17,7 +16,14 @@ import { Button } from '@/ui/form/button';
 import { readWhen } from '../checked-update/reread-words';
 import type { Reviewed } from '../checked-update/use-checked-update';
 import { productName } from '../product-words';
-import { stepOf, differenceText, stockText, doubtOf, doubtInWords } from './stock-change';
+import {
+  isSameStock,
+  stepOf,
+  differenceText,
+  stockText,
+  doubtOf,
+  doubtInWords,
+} from './stock-change';
 import type { StockIntent } from './stock-form';
 
 interface Props {
@@ -30,7 +36,7 @@ export function StockReceipt({ outcome, onAnother }: Props) {
   const { value } = outcome;
   const { typed: intent, seen, checkState } = outcome.input;
   const answered = value?.availability ?? null;
-  const isOther = answered !== null && !new Big(decimalText(answered)).eq(intent.to);
+  const isOther = answered !== null && !isSameStock(decimalText(answered), intent.to);
   return (
     <WrittenReceipt
       of={outcome}
