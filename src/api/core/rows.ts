@@ -41,3 +41,13 @@ export function readRows<S extends z.core.$ZodType>(
   if (rows.length === 0 && firstProblem !== null) throw new UnreadableShape(firstProblem);
   return { rows, dropped };
 }
+
+/** The rows of a record, which could be read itself: those that cannot be read are counted, also where they are all. */
+export function readRowsOfRecord<S extends z.core.$ZodType>(
+  schema: S,
+  list: readonly unknown[],
+  at: string,
+): Rows<z.output<S>> {
+  const { rows, dropped } = sortRows(schema, list, at);
+  return { rows, dropped };
+}

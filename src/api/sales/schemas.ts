@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParam } from '../core/params';
-import { readRows, type Rows } from '../core/rows';
+import { readRowsOfRecord, type Rows } from '../core/rows';
 import {
   optionalCode,
   optionalDecimal,
@@ -61,5 +61,5 @@ export type Sale = Omit<z.output<typeof sale>, 'lines'> & {
 
 export function readSale(body: unknown): Sale {
   const { lines, ...told } = readData(sale, body);
-  return { ...told, lines: lines ? readRows(line, lines, 'data.products') : null };
+  return { ...told, lines: lines ? readRowsOfRecord(line, lines, 'data.products') : null };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParam } from '../core/params';
-import { readRows, type Rows } from '../core/rows';
+import { readRowsOfRecord, type Rows } from '../core/rows';
 import {
   optionalCode,
   optionalFlag,
@@ -66,7 +66,7 @@ export function readWorkSchedule(body: unknown): WorkSchedule {
   const { shifts, days, ...told } = readData(schedule, body);
   return {
     ...told,
-    shifts: readRows(shift, shifts ?? [], 'data.shifts'),
-    days: readRows(day, days ?? [], 'data.days'),
+    shifts: readRowsOfRecord(shift, shifts ?? [], 'data.shifts'),
+    days: readRowsOfRecord(day, days ?? [], 'data.days'),
   };
 }

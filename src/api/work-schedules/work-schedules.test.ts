@@ -81,6 +81,8 @@ describe('reading a work schedule', () => {
   it('M23: a shift at a time that is none is counted', () => {
     const shifts = [shift, { ...shift, start_time: '25:00' }, { ...shift, weekday: 9 }];
     expect(readWorkSchedule({ data: { ...wire, shifts } }).shifts).toMatchObject({ dropped: 2 });
+    const alone = { ...wire, shifts: shifts.slice(1, 2) };
+    expect(readWorkSchedule({ data: alone }).shifts).toEqual({ rows: [], dropped: 1 });
   });
 
   it('M234: a day keeps its warnings whatever else of it cannot be read', () => {

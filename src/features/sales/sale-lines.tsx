@@ -23,11 +23,11 @@ export function SaleLines({ sale }: { sale: Sale }) {
   return (
     <section className={classes.group}>
       <h2 className={section.title}>{m.sales_section_lines()}</h2>
-      {rows.length === 0 ? (
-        <p className={classes.quiet}>
-          {lines === null ? m.sales_lines_untold() : m.sales_lines_none()}
-        </p>
-      ) : (
+      {lines === null ? <p className={classes.quiet}>{m.sales_lines_untold()}</p> : null}
+      {lines !== null && lines.rows.length + lines.dropped === 0 ? (
+        <p className={classes.quiet}>{m.sales_lines_none()}</p>
+      ) : null}
+      {rows.length === 0 ? null : (
         <table className={`${small.table} ${classes.lines}`} aria-label={m.sales_section_lines()}>
           <thead>
             <tr>

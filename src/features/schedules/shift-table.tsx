@@ -26,9 +26,10 @@ export function ShiftTable({ schedule }: { schedule: WorkSchedule }) {
       <summary>{m.schedules_details()}</summary>
       <FactList facts={facts} />
       {id === null ? null : <CopyButton text={() => id}>{m.schedules_copy_id()}</CopyButton>}
-      {shifts.rows.length === 0 ? (
+      {shifts.rows.length + shifts.dropped === 0 ? (
         <p className={classes.quiet}>{m.schedules_no_shifts()}</p>
-      ) : (
+      ) : null}
+      {shifts.rows.length === 0 ? null : (
         <table className={`${small.table} ${classes.table}`} aria-label={m.schedules_shifts()}>
           <thead>
             <tr>
