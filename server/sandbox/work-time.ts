@@ -128,11 +128,13 @@ function warningsOf(
   return found.filter(([, applies]) => applies).map(([warning]) => warning);
 }
 
-/** The ordinary limit of a week: that of the kind most of its ordinary minutes are of, mixed days counting as day. */
+/** The ordinary limit of a week: that of nights where most of its minutes are of them, else that of the kind with more. */
 function weeklyLimit(days: readonly WorkDay[], rules: LaborParams): number {
-  const ofNight = (day: WorkDay) => (day.shiftKind === 'night' ? day.minutes : -day.minutes);
-  const night = days.reduce((sum, day) => sum + ofNight(day), 0) > 0;
-  return rules.max_ordinary.weekly[night ? 'night' : 'day'];
+  const minutes = (kind: ShiftKind) =>
+    days.reduce((sum, day) => (day.shiftKind === kind ? sum + day.minutes : sum), 0);
+  const [day, night, mixed] = [minutes('day'), minutes('night'), minutes('mixed')];
+  if (night > day + mixed) return rules.max_ordinary.weekly.night;
+  return rules.max_ordinary.weekly[mixed > day ? 'mixed' : 'day'];
 }
 
 /** Rest before the first span of a day since the workday before it, which may be last week's. */

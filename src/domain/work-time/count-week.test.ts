@@ -53,7 +53,7 @@ describe('a week under the Código de Trabajo', () => {
   it('into the evening on six days: mixed, and over the week by what the days allow', () => {
     const counted = countWeek(week(6, '12:30-20:30'), rules);
     expect(days(counted)[5]).toBe('6 mixed 480 (390/90) +0');
-    expect(sums(counted)).toBe('2880 +0 +240 day');
+    expect(sums(counted)).toBe('2880 +0 +240 mixed');
     expect(counted.findings).toEqual([
       {
         rule: 'weekly-limit',
@@ -71,6 +71,13 @@ describe('a week under the Código de Trabajo', () => {
     ['15:31-23:31', '1 night 480 (209/271) +60'],
   ])('night begins after four hours of it, not with them: %s (art. 161)', (times, told) => {
     expect(days(countWeek([shift(1, times)], rules))).toEqual([told]);
+  });
+
+  it('mixed days under rules with a weekly limit of their own', () => {
+    const { daily, weekly } = rules.maxOrdinary;
+    const own = { ...rules, maxOrdinary: { daily, weekly: { ...weekly, mixed: 2520 } } };
+    expect(sums(countWeek(week(6, '13:00-20:15'), own))).toBe('2610 +0 +90 mixed');
+    expect(sums(countWeek(week(6, '08:00-15:15'), own))).toBe('2610 +0 +0 day');
   });
 
   it('nights of eight hours, then of seven on six days, by the limits of nights', () => {

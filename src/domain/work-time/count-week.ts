@@ -39,7 +39,7 @@ export interface CountedWeek {
   /** Ordinary minutes beyond the week's limit. */
   weeklyOvertime: number;
   /** Which limit the week was held against. */
-  weekKind: 'day' | 'night';
+  weekKind: ShiftKind;
   findings: Finding[];
 }
 
@@ -101,15 +101,16 @@ function kindOf(nightMinutes: number, { nightThreshold }: WorkRules): ShiftKind 
 const shared = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
 
-/** Of a week with days and nights the law says nothing: the kind with more ordinary minutes rules, mixed ones being day. */
-function weekKindOf(days: readonly CountedDay[]): 'day' | 'night' {
-  const ordinary = (isNight: boolean) =>
-    sum(
-      days
-        .filter(({ kind }) => (kind === 'night') === isNight)
-        .map(({ minutes, overtime }) => minutes - overtime),
-    );
-  return ordinary(true) > ordinary(false) ? 'night' : 'day';
+/**
+ * Of a week with days and nights the law says nothing: night rules with more ordinary minutes than all others, and of those the
+ * kind that has more.
+ */
+function weekKindOf(days: readonly CountedDay[]): ShiftKind {
+  const ordinary = (of: ShiftKind) =>
+    sum(days.filter(({ kind }) => kind === of).map(({ minutes, overtime }) => minutes - overtime));
+  const [day, night, mixed] = [ordinary('day'), ordinary('night'), ordinary('mixed')];
+  if (night > day + mixed) return 'night';
+  return mixed > day ? 'mixed' : 'day';
 }
 
 function findingsOfDay(
