@@ -45,7 +45,9 @@ describe('M75: countries, departments and municipalities', () => {
   it.each([
     ['nested in states and cities', nested('states', 'cities')],
     ['nested in children', nested('children', 'children')],
+    ['nested in departments and municipalities', nested('departments', 'municipalities')],
     ['flat, naming country and state', flatRows('country_id', 'state_id')],
+    ['flat, naming country and department', flatRows('country_id', 'department_id')],
     ['flat, naming a parent', flatRows('parent_id', 'parent_id')],
     [
       'flat, a municipality naming both',

@@ -24,14 +24,19 @@ const place = z.pipe(
     parent_id: optionalUuid,
     country_id: optionalUuid,
     state_id: optionalUuid,
+    department_id: optionalUuid,
     states: children,
+    departments: children,
     cities: children,
+    municipalities: children,
     children,
   }),
   z.transform((wire) => ({
     item: toCatalogItem(wire),
-    parent: wire.state_id ?? wire.country_id ?? wire.parent_id,
-    below: [...(wire.states ?? []), ...(wire.cities ?? []), ...(wire.children ?? [])],
+    parent: wire.state_id ?? wire.department_id ?? wire.country_id ?? wire.parent_id,
+    below: [wire.states, wire.departments, wire.cities, wire.municipalities, wire.children].flatMap(
+      (list) => list ?? [],
+    ),
   })),
 );
 
