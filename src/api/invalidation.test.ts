@@ -5,12 +5,12 @@ import { staleAfter, staleAfterAnyAttempt } from './invalidation';
 /** What may read otherwise after each write: its own area, and what the description says it moves. */
 const moved: Record<WriteOperation, string[]> = {
   'entry-types.create': [],
-  'products.create': ['products'],
-  'products.update': ['batches', 'products'],
+  'products.create': ['directory', 'products'],
+  'products.update': ['batches', 'directory', 'products'],
   'expenses.create': ['batches', 'directory', 'products'],
   'providers.create': ['directory'],
   'schedule-assignments.delete': [],
-  'payments.apply': ['expenses'],
+  'payments.apply': ['directory', 'expenses'],
 };
 
 const areasOf = (keys: readonly (readonly string[])[]) =>

@@ -46,7 +46,8 @@ export const writes = {
     missing: 'branch',
     drafts: ['products'],
     facts: ['branchId', 'recordId', 'code', 'name', 'amount'],
-    changes: ['products'],
+    // The gateway's directory learns the ids that a write names.
+    changes: ['products', 'directory'],
   },
   'products.update': {
     ...usual,
@@ -57,7 +58,7 @@ export const writes = {
     drafts: ['product-edits', 'stock-changes'],
     facts: ['branchId', 'recordId', 'code', 'name', 'amount'],
     // A change of availability is an inventory adjustment (API description, Endpoints, side effects).
-    changes: ['products', 'batches'],
+    changes: ['products', 'batches', 'directory'],
   },
   'expenses.create': {
     ...usual,
@@ -102,7 +103,7 @@ export const writes = {
     drafts: ['payments'],
     facts: ['branchId', 'recordId', 'providerId', 'code', 'date', 'amount'],
     // What is still to pay of a purchase is all that can be read of a payment.
-    changes: ['expenses'],
+    changes: ['expenses', 'directory'],
   },
 } as const satisfies Record<`${string}.${string}`, WriteRecord>;
 
