@@ -19,7 +19,8 @@ export type IdentityKind = (typeof identityKinds)[number];
  * `part`: of a payment planned among many, another gave one of its purchases as much, or anything since it was planned; of one that
  * is sent later than it was meant, anything since;
  * `provider`: of one that the service shares out over what the same provider is owed in the same branch;
- * `draft`: both were typed in the same one.
+ * `draft`: both were typed in the same one; `changed`: of a change that is sent later than it was meant, another one of the same
+ * record since.
  */
 export const likenesses = [
   'purchase',
@@ -27,6 +28,7 @@ export const likenesses = [
   'draft',
   'content',
   'part',
+  'changed',
   ...identityKinds,
 ] as const;
 export type Likeness = (typeof likenesses)[number];

@@ -186,4 +186,27 @@ describe('a further id', () => {
     expect((await jobs.job(id)).counts).toMatchObject({ changedMeanwhile: 1, notSent: 1 });
     expect(refusalOf(await jobs.send(id, row))).toMatchObject({ refusal: 'not-planned' });
   });
+
+  it('a row goes on beside its own earlier tries, and is left out once somebody else changed its product', async () => {
+    const [row = planned(1), other = planned(2)] = three();
+    const id = await jobs.plan([row, other]);
+    await jobs.move(id, 'lease', { holder: tab });
+    // One of them under a further id: its first was found not to have been applied.
+    const again = randomUUID();
+    test.service(inTurn(brokenOff, saying(401, { error: 'Unathorized' })));
+    await jobs.send(id, row);
+    await test.settle(row.attempts[0] ?? '', 'not-applied');
+    await amend(id, { line: row.line, attempt: again });
+    await jobs.send(id, row, { id: again });
+    await jobs.send(id, other);
+    test.service(applies);
+    expect(summary(await test.resend(again, 1)).outcome).toBe('applied');
+    const berta = await test.gateway.signIn(undefined, 'Berta');
+    const path = `/products/${other.recordId}`;
+    await test.write({ method: 'PUT', path, body: '{"price_before_taxes":9}', cookie: berta });
+    const held = await test.resend(other.attempts[0] ?? '', 1);
+    expect(held.json()).toMatchObject({ similar: { operator: 'Berta', equal: ['changed'] } });
+    await amend(id, { line: other.line, skip: 'not-sendable' });
+    expect((await jobs.job(id)).counts).toMatchObject({ applied: 1, notSent: 1 });
+  });
 });

@@ -107,3 +107,59 @@ describe('equal content', () => {
     expect(test.sent).toBe(2);
   });
 });
+
+describe('a change of a product that was turned away', () => {
+  const id = randomUUID();
+  const newer = randomUUID();
+  const path = `/products/${randomUUID()}`;
+  const change = (price: number, more: Parameters<LedgerTest['write']>[0] = {}) =>
+    test.write({ method: 'PUT', path, body: `{"price_before_taxes":${price}}`, ...more });
+  const wrongKey = saying(401, { error: 'Unathorized' });
+
+  it.each([
+    ['for want of a key', wrongKey],
+    ['for want of a permission', saying(403, { required_scope: 'products' })],
+    ['by the rate limit', saying(429, { rate_limit: 1 })],
+  ])('%s does not undo a newer one before a person says so', async (_, answer) => {
+    test.service(inTurn(answer, applies));
+    await change(5, { id });
+    test.gateway.advance(2 * 86_400_000);
+    const [ana, berta] = [
+      await test.gateway.signIn(),
+      await test.gateway.signIn(undefined, 'Berta'),
+    ];
+    // The same record, in the other spelling of its id.
+    const other = `/products/${path.slice(10).toUpperCase()}`;
+    expect((await change(6, { id: newer, path: other, cookie: berta })).status).toBe(201);
+    const asked = await test.resend(id, 1, ana);
+    expect(summary(asked)).toMatchObject({ problem: 'attempt-similar', outcome: 'not-sent' });
+    expect(asked.json()).toMatchObject({
+      similar: { id: newer, operator: 'Berta', equal: ['changed'] },
+    });
+    expect(test.sent).toBe(2);
+    const meant = await test.resend(id, 1, ana, { confirms: newer });
+    expect(summary(meant).outcome).toBe('applied');
+    expect((await test.detail(id, ana)).context.confirms).toEqual([newer]);
+  });
+
+  it('asks about one whose end nobody knows, until it is found not applied', async () => {
+    test.service(inTurn(wrongKey, saying(500, { error: 'Server error' }), applies));
+    await change(5, { id });
+    await change(6, { id: newer });
+    expect((await test.resend(id, 1)).json()).toMatchObject({
+      similar: { id: newer, outcome: 'unknown', equal: ['changed'] },
+    });
+    await test.settle(newer, 'not-applied');
+    expect(summary(await test.resend(id, 1)).outcome).toBe('applied');
+  });
+
+  it('asks about no earlier change, none of another product, and none that was turned away, too', async () => {
+    test.service(inTurn(applies, wrongKey, applies, wrongKey, applies));
+    await change(4);
+    await change(5, { id });
+    await change(6, { path: `/products/${randomUUID()}` });
+    await change(7);
+    expect(summary(await test.resend(id, 1)).outcome).toBe('applied');
+    expect(test.sent).toBe(5);
+  });
+});

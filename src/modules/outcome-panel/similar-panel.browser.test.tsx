@@ -34,24 +34,28 @@ const stored = { body: recordOf('applied', [recordedSend('applied')]) };
 const refused = { body: recordOf('rejected', [recordedSend('rejected')]) };
 const confirm = page.getByRole('button', { name: 'Sí, es otro: enviar' });
 
-async function show(...record: Reply[]) {
+async function show(record: Reply[], similar: Partial<SimilarResult['similar']> = {}) {
   playGateway({ record });
   const onConfirm = vi.fn<() => void>();
   const panel = () => (
-    <SimilarPanel result={result} onConfirm={onConfirm} onStop={() => undefined} />
+    <SimilarPanel
+      result={{ ...result, similar: { ...result.similar, ...similar } }}
+      onConfirm={onConfirm}
+      onStop={() => undefined}
+    />
   );
   await renderPage(createRootRoute({ component: panel }));
   return onConfirm;
 }
 
 it('M296: says that the other one was stored as soon as its record tells', async () => {
-  await show(stored);
+  await show([stored]);
   await expect.element(page.getByText(/Ana ya guardó uno con el mismo contenido/)).toBeVisible();
   await expect.element(page.getByText(/no se sabe si se guardó/)).not.toBeInTheDocument();
 });
 
 it('M296: what was stored until the button is pressed is said, and sent by no press that did not see it', async () => {
-  const onConfirm = await show(unknown, stored);
+  const onConfirm = await show([unknown, stored]);
   await expect.element(page.getByText(/no se sabe si se guardó/)).toBeVisible();
   await confirm.click();
   await expect.element(page.getByText(/Ana ya guardó uno/)).toBeVisible();
@@ -61,13 +65,32 @@ it('M296: what was stored until the button is pressed is said, and sent by no pr
 });
 
 it('M296: that the other one was not stored is said, and what is still unknown stays a choice', async () => {
-  await show(refused);
+  await show([refused]);
   await expect.element(page.getByText(/^Lo que Ana envió el .* no se guardó/)).toBeVisible();
 });
 
 it('M296: beside one that nobody knows the end of it is sent at the first press', async () => {
-  const onConfirm = await show(unknown);
+  const onConfirm = await show([unknown]);
   await expect.element(page.getByText(/no se sabe si se guardó/)).toBeVisible();
   await confirm.click();
   await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
+});
+
+it('says that what an older change was made of was changed since, and sends it once a person says so', async () => {
+  const onConfirm = await show([], { equal: ['changed'], outcome: 'applied' });
+  await expect.element(page.getByText('¿Enviar este cambio, más viejo?')).toBeVisible();
+  await expect
+    .element(page.getByText(/^Este producto se cambió después: Ana guardó otro cambio el/))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Ver ese cambio' })).toBeVisible();
+  await expect.element(confirm).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Sí, enviarlo' }).click();
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('says that a newer change may have been stored, and is no other record', async () => {
+  await show([unknown], { equal: ['changed'] });
+  await expect
+    .element(page.getByText(/^Ana envió después otro cambio de este producto .* no se sabe/))
+    .toBeVisible();
 });

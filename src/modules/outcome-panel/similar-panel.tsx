@@ -49,7 +49,9 @@ export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) 
               variant="default"
               onClick={() => void unlessStored(() => onConfirm())}
             >
-              {m.outcome_similar_confirm()}
+              {isOfChange(similar.equal)
+                ? m.outcome_similar_changed_confirm()
+                : m.outcome_similar_confirm()}
             </Button>
           )}
         </>
@@ -58,7 +60,7 @@ export function SimilarPanel({ result: { similar }, onConfirm, onStop }: Props) 
       <p>{similarInWords(similar, outcome)}</p>
       <p>
         <Link to="/attempts/$attemptId" params={{ attemptId: similar.id }} target="_blank">
-          {m.outcome_similar_see()}
+          {isOfChange(similar.equal) ? m.outcome_similar_changed_see() : m.outcome_similar_see()}
         </Link>
       </p>
       {asksReason ? (
@@ -107,14 +109,24 @@ type Likeness = SimilarAttempt['equal'][number];
 /** Two payments that have nothing in common but a purchase. */
 const isOfPurchase = (equal: readonly Likeness[]) => equal.every((likeness) => likeness === 'part');
 
+/** Two changes of one record, of which the newer one was there first: the other one is no second record. */
+const isOfChange = (equal: readonly Likeness[]) => equal.includes('changed');
+
 function titleOf(equal: readonly Likeness[]): string {
   if (equal.includes('provider')) return m.outcome_locked_provider_title();
   if (equal.some(isLock)) return m.outcome_locked_title();
+  if (isOfChange(equal)) return m.outcome_similar_changed_title();
   return isOfPurchase(equal) ? m.outcome_similar_part_title() : m.outcome_similar_title();
 }
 
+/** What has a sentence of its own. */
+type ToldAlone = 'draft' | 'purchase' | 'provider' | 'changed';
+
+const isToldAlone = (likeness: Likeness): likeness is ToldAlone =>
+  ['draft', 'purchase', 'provider', 'changed'].includes(likeness);
+
 /** What two attempts have in common, as part of a sentence. */
-const equalWords: Record<Exclude<Likeness, 'draft' | 'purchase' | 'provider'>, () => string> = {
+const equalWords: Record<Exclude<Likeness, ToldAlone>, () => string> = {
   content: m.outcome_equal_content,
   part: m.outcome_equal_part,
   email: m.outcome_equal_email,
@@ -137,6 +149,11 @@ function similarInWords(
   const isUnknown = outcome === 'unknown';
   if (outcome === 'not-applied') return m.outcome_similar_not_applied({ operator, when });
   if (equal.some(isLock)) return m.outcome_locked({ operator, when });
+  if (isOfChange(equal)) {
+    return isUnknown
+      ? m.outcome_similar_changed_unknown({ operator, when })
+      : m.outcome_similar_changed_applied({ operator, when });
+  }
   if (equal.includes('draft')) {
     return isUnknown
       ? m.outcome_similar_draft_unknown({ when })
@@ -144,11 +161,7 @@ function similarInWords(
   }
   if (isOfPurchase(equal) && !isUnknown) return m.outcome_similar_part_applied({ operator, when });
   const told = equal.includes('content') ? (['content'] as const) : equal;
-  const words = told.flatMap((likeness) =>
-    likeness === 'draft' || likeness === 'purchase' || likeness === 'provider'
-      ? []
-      : [equalWords[likeness]()],
-  );
+  const words = told.flatMap((likeness) => (isToldAlone(likeness) ? [] : [equalWords[likeness]()]));
   const known = { operator, when, equal: new Intl.ListFormat(currentLocale()).format(words) };
   return isUnknown ? m.outcome_similar_unknown(known) : m.outcome_similar_applied(known);
 }

@@ -1,5 +1,6 @@
 import { isLock, takesReason, type Likeness } from '../../../../src/contract/likeness';
 import type { AttemptsTable } from '../tables';
+import { changedSince } from './changed-since';
 import { equalContent } from './equal-content';
 import { equalIdentity } from './equal-identity';
 import { lockedPurchase } from './locked-purchase';
@@ -35,6 +36,7 @@ export const similarityRules: readonly SimilarityRule[] = [
   equalIdentity,
   plannedPart,
   paidMeanwhile,
+  changedSince,
 ];
 
 const dayMs = 86_400_000;
