@@ -216,6 +216,19 @@ describe('the journal as a file', () => {
     expect(later.json()).toMatchObject({ similar: { equal: ['entry-type-code'] } });
   });
 
+  it('hides nothing newer that is asked about', async () => {
+    const test = await LedgerTest.start();
+    const doubt = randomUUID();
+    test.service(saying(500, { error: 'Server error' }));
+    await test.write({ id: doubt });
+    await bring(test, lines.slice(0, 1), true);
+    const asked = await test.write();
+    expect(asked.json()).toMatchObject({
+      similar: { id: doubt, outcome: 'unknown', equal: ['content', 'entry-type-code'] },
+    });
+    await test.gateway.close();
+  });
+
   it('touches nothing that stands here, and gives no id away', async () => {
     const other = JSON.parse(lines[0] ?? '') as { bodyText: string };
     other.bodyText = '{"code":"other"}';

@@ -30,6 +30,7 @@ export const equalContent: SimilarityRule = async (database, { row, since }) => 
     .where('content_hash', '=', row.content_hash)
     .where('latest_at', '>', since)
     .where('id', '<>', row.id)
+    .orderBy('recorded_at', 'desc')
     .orderBy('ordinal', 'desc')
     .executeTakeFirst();
   return attempt === undefined ? [] : [{ attempt, likeness: 'content' }];

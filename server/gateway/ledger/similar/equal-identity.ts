@@ -5,7 +5,7 @@ import type { Alike, Reader, SimilarityRule } from './rule';
 
 /**
  * Of each identity the newest attempt that has it too, however long ago: bodies may differ in anything else. A record is no twin
- * of itself.
+ * of itself. What came with a journal of another installation counts by when it was made, whatever its ordinal.
  */
 export const equalIdentity: SimilarityRule = (database, { row, identities }) =>
   newestOfEach(database, row, identities);
@@ -35,6 +35,7 @@ function newestWith(database: Reader, row: Own, identity: Identity) {
     .where('identities.scope', '=', identity.scope)
     .where('identities.value', '=', identity.value)
     .where('attempts.id', '<>', row.id)
+    .orderBy('attempts.recorded_at', 'desc')
     .orderBy('identities.ordinal', 'desc');
   const { record_id: record } = row;
   if (record === null) return others.executeTakeFirst();
