@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applies, LedgerTest, saying, silence, summary } from './support/ledger';
+import {
+  applies,
+  heldBack,
+  inTurn,
+  LedgerTest,
+  payment,
+  payments,
+  saying,
+  silence,
+  summary,
+} from './support/ledger';
 
 let test: LedgerTest;
 beforeEach(async () => {
@@ -26,14 +36,15 @@ async function afterRestart<Result>(look: (test: LedgerTest) => Promise<Result>)
 }
 
 /** Lets a test change the tables under a running gateway. */
-function tamper(sql: string): void {
-  const database = new Database(path.join(test.gateway.dataDir, 'gateway.db'));
+function tamper(sql: string, dataDir = test.gateway.dataDir): void {
+  const database = new Database(path.join(dataDir, 'gateway.db'));
   database.exec(sql);
   database.close();
 }
 
-const failing = (moment: string) =>
-  tamper(`create trigger fails before ${moment} begin select raise(abort, 'disk full'); end`);
+const failingAt = (moment: string) =>
+  `create trigger fails before ${moment} begin select raise(abort, 'disk full'); end`;
+const failing = (moment: string) => tamper(failingAt(moment));
 
 describe('a ledger that cannot be written', () => {
   it('sends nothing when an attempt cannot be recorded', async () => {
@@ -60,6 +71,35 @@ describe('a ledger that cannot be written', () => {
     tamper('drop trigger fails');
     expect(summary(await test.write({ id }))).toMatchObject({ outcome: 'applied' });
     expect(test.sent).toBe(1);
+  });
+
+  it('locks nothing by one that waited for its turn and could not be recorded as sent', async () => {
+    const crowded = await LedgerTest.start({ env: { REQUEST_BUDGET: '1' } });
+    const held = heldBack();
+    crowded.service(inTurn(held.answer, applies));
+    const ahead = crowded.write();
+    await held.arrived;
+    const id = randomUUID();
+    const waiting = crowded.write({ id, path: payments, body: payment });
+    await expect.poll(async () => (await crowded.detail(id)).state).toBe('recorded');
+    const { dataDir } = crowded.gateway;
+    tamper(failingAt("update on attempts when new.state = 'sending'"), dataDir);
+    held.release();
+    expect(summary(await waiting)).toMatchObject({
+      status: 503,
+      problem: 'ledger-failure',
+      outcome: 'not-sent',
+    });
+    tamper('drop trigger fails', dataDir);
+    expect(summary(await ahead).outcome).toBe('applied');
+    await expect(crowded.detail(id)).resolves.toMatchObject({
+      state: 'not-sent',
+      sends: [{ problem: 'ledger-failure', outcome: 'not-sent' }],
+    });
+    const other = await crowded.write({ path: payments, body: payment });
+    expect(summary(other).outcome).toBe('applied');
+    expect(crowded.sent).toBe(2);
+    await crowded.gateway.close();
   });
 
   it('sends nothing again when the next send cannot be recorded', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { writes } from '../../../src/contract/writes';
+import type { Problem } from '../../../src/contract/outcome';
 import type { Profile } from '../../../src/contract/profile';
 import { errorForLog } from '../observe/log';
 import type { Metrics } from '../observe/metrics';
@@ -69,12 +70,9 @@ export type Sender = {
   send(sending: Sending): Promise<Sent>;
 };
 
-const stopped = {
-  kind: 'problem',
-  problem: 'job-refused',
-  outcome: 'not-sent',
-  status: null,
-} as const;
+/** The end of a send that did not begin. */
+const unsent = <Why extends Problem>(problem: Why) =>
+  ({ kind: 'problem', problem, outcome: 'not-sent', status: null }) as const;
 
 export function createSender(parts: SenderParts): Sender {
   const { store, service, permissions, lanes, metrics, profile, keys, mishaps, now, log } = parts;
@@ -106,8 +104,7 @@ export function createSender(parts: SenderParts): Sender {
     const begun = beginning(number, sending);
     if ('refused' in turn) {
       const problem = turn.refused === 'gone' ? 'gateway-failure' : turn.refused;
-      const none = { kind: 'problem', problem, outcome: 'not-sent', status: null } as const;
-      return end(sending, begun, none, turn.retryAfterSeconds);
+      return end(sending, begun, unsent(problem), turn.retryAfterSeconds);
     }
     try {
       const start = await store.beginSend(attempt.id, begun, sending.check, sending.job);
@@ -118,13 +115,15 @@ export function createSender(parts: SenderParts): Sender {
         const outcome = outcomeOfAll(earlier);
         const { refusal } = start;
         // Of a first send nothing else would tell that it never left.
-        if (number === 1) await end(sending, begun, stopped, 0);
+        if (number === 1) await end(sending, begun, unsent('job-refused'), 0);
         return { reply: problemReply('job-refused', { refusal, outcome }), recorded: true };
       }
       return { reply: similarReply(start.similar), recorded: true };
     } catch (error) {
       turn.unused();
       log.error({ failure: errorForLog(error) }, 'a send was not recorded');
+      // Recorded alone, it would stand in the way of everybody's next one like it until a restart.
+      if (number === 1) await end(sending, begun, unsent('ledger-failure'), 0);
       const outcome = outcomeOfAll([...earlier, { outcome: 'not-sent' }]);
       return { reply: problemReply('ledger-failure', { outcome }), recorded: true };
     }
