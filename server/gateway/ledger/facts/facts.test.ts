@@ -153,6 +153,13 @@ describe('what the journal knows of', () => {
     });
   });
 
+  it.each([{ id }, { payment_id: id }, { payment_id: provider, id }, { id: 7, payment_id: id }])(
+    'which payment it became, by either name of its id: %j',
+    (data) => {
+      expect(facts('payments.apply', {}, data)).toEqual({ recordId: id });
+    },
+  );
+
   it('a payment of several purchases: their exact sum', () => {
     const pay = (...amounts: unknown[]) =>
       facts('payments.apply', {

@@ -8,7 +8,8 @@ const paymentFacts: FactsReader<'payments.apply'> = ({ body, answer, profile }) 
   const allocations = Array.isArray(body['allocations']) ? body['allocations'] : [];
   return {
     branchId: idOf(body['branch_id']),
-    recordId: idOf(answer['id']),
+    // The description shows no field of the answer: by the common name, or as a new purchase names its own.
+    recordId: idOf(answer['id']) ?? idOf(answer['payment_id']),
     providerId: idOf(body['provider_id']),
     code: firstText(body['reference_number'], body['check_number']),
     date: dateOf(body['payment_date']),
