@@ -125,7 +125,7 @@ export const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** One attempt with the exact text that was sent and the last answer's text (JSON, or null when there was none). */
+/** One attempt with the exact text that was sent and the last answer's text: JSON, of people only what was done (R9), or null. */
 export const attemptDetailSchema = z.extend(attemptSchema, {
   method: z.enum(['POST', 'PUT', 'DELETE']),
   /** Below the versioned base. */

@@ -11,7 +11,7 @@ interface WriteRecord {
   missing: 'record' | 'branch' | 'told';
   /** The service knows a second send of the same key (API description, Limits: payments alone). */
   isIdempotent: boolean;
-  /** What it answers names employees: it is neither shown nor carried elsewhere (R9). */
+  /** What it answers names employees: that is neither kept nor shown nor carried elsewhere (R9). */
   isOfPeople: boolean;
   /** The forms it is typed in and kept from, as drafts. */
   drafts: readonly string[];

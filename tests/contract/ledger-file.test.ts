@@ -171,6 +171,17 @@ describe('the journal as a file', () => {
     expect(entries.find(({ id }) => id === branchId)).toMatchObject({ name: 'La Ceiba' });
   });
 
+  it('R9: takes nothing over of whom an answer names', async () => {
+    const line = lines.find((text) => text.includes('"schedule-assignments.delete"')) ?? '';
+    const entry = JSON.parse(line) as { sends: object[] };
+    const answerText = '{"status":true,"data":{"deleted":true,"employee":"Rosa Mejía"}}';
+    const sends = entry.sends.map((send) => ({ ...send, answerText }));
+    const id = randomUUID();
+    await bring(to, [JSON.stringify({ ...entry, id, sends })], true);
+    const kept = { status: true, data: { deleted: true } };
+    expect((await to.detail(id)).answerText).toBe(JSON.stringify(kept));
+  });
+
   it('brings it once, also when two tabs do at the same moment', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'trastienda-file-'));
     const database = await openDatabase(folder);

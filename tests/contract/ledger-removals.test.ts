@@ -37,6 +37,41 @@ describe('D10.1 D15.4: the removal of an assignment', () => {
     expect(JSON.stringify(seen)).not.toContain('Turno');
   });
 
+  it('R9 M240: tells whoever sent it what came, and keeps what was done and nothing of whose it was', async () => {
+    const said = { id: assignment, deleted: true, recalculation_queued: false };
+    const person = { employee: { name: 'Rosa Mejía' }, message: 'Rosa Mejía: hecho' };
+    test.service(saying(200, { status: true, message: 'De Rosa', data: { ...said, ...person } }));
+    const id = randomUUID();
+    expect((await remove(id)).json()).toMatchObject({ data: person });
+    const again = await remove(id);
+    expect(summary(again)).toMatchObject({ status: 200, outcome: 'applied', recorded: true });
+    expect(again.json()).toEqual({ status: true, data: said });
+    const { answerText, state } = await test.detail(id);
+    expect([state, JSON.parse(answerText ?? '')]).toEqual([
+      'applied',
+      { status: true, data: said },
+    ]);
+  });
+
+  it('R9: keeps of a refusal whose it is, and of an answer of another form nothing', async () => {
+    const scope = 'hr.schedules.write';
+    test.service(
+      inTurn(
+        saying(403, { status: false, message: 'No: Rosa Mejía', required_scope: scope }),
+        saying(404, { status: 'Rosa Mejía', data: { deleted: 'Rosa', id: 'Rosa' }, errors: {} }),
+        saying(200, ['Rosa Mejía']),
+      ),
+    );
+    const kept: unknown[] = [];
+    for (const id of [randomUUID(), randomUUID(), randomUUID()]) {
+      const first = await remove(id);
+      const again = await remove(id);
+      expect(summary(again)).toEqual({ ...summary(first), recorded: true });
+      kept.push(JSON.parse((await test.detail(id)).answerText ?? ''));
+    }
+    expect(kept).toEqual([{ status: false, required_scope: scope }, { data: {} }, {}]);
+  });
+
   it('M241: is sent once under its id, and never again once nobody knows what came of it', async () => {
     test.service(inTurn(brokenOff, removed()));
     const id = randomUUID();

@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { expect, it } from 'vitest';
 import { jobMigrations } from '../jobs/tables';
 import { ledgerMigrations } from './migrations';
-import type { AttemptsTable, LedgerTables } from './tables';
+import type { AttemptsTable, LedgerTables, SendsTable } from './tables';
 
 const draft = '0B6F2A10-93D4-4C11-8A57-6D1F0E9C2B3A';
 
@@ -44,6 +44,23 @@ function attempt(id: string, code: string): Omit<AttemptsTable, 'draft_id'> {
   };
 }
 
+function send(attemptId: string, number: number, answerText: string | null): SendsTable {
+  const at = '2026-11-20T16:00:00.000Z';
+  return {
+    attempt_id: attemptId,
+    number,
+    at,
+    ended_at: at,
+    outcome: 'applied',
+    status: 200,
+    problem: null,
+    request_id: '',
+    key_hash: '',
+    replayed: 0,
+    answer_text: answerText,
+  };
+}
+
 it('what was recorded before identities were noted has its own, in their order, and its draft', async () => {
   const dialect = new SqliteDialect({ database: new Database(':memory:') });
   const database = new Kysely<LedgerTables>({ dialect });
@@ -75,5 +92,44 @@ it('what was recorded before identities were noted has its own, in their order, 
     .where('draft_id', '=', draft.toLowerCase())
     .executeTakeFirstOrThrow();
   expect(total).toBe(450);
+  await database.destroy();
+});
+
+it('R9: what was answered of people before is kept without them', async () => {
+  const dialect = new SqliteDialect({ database: new Database(':memory:') });
+  const database = new Kysely<LedgerTables>({ dialect });
+  const { '028-answers-of-people': last, ...earlier } = ledgerMigrations;
+  for (const migration of Object.values({ ...earlier, ...jobMigrations })) {
+    await migration.up(database);
+  }
+  const answer = { status: true, data: { deleted: true, employee: 'Rosa Mejía' } };
+  const removal = { operation: 'schedule-assignments.delete', method: 'DELETE' } as const;
+  for (const [id, change] of [
+    ['removal', removal],
+    ['other', {}],
+  ] as const) {
+    const row = { ...attempt(id, id), draft_id: null, ...change };
+    await database.insertInto('attempts').values(row).execute();
+    for (const number of [1, 2]) {
+      const text = number === 1 ? null : JSON.stringify(answer);
+      await database
+        .insertInto('sends')
+        .values(send(id, number, text))
+        .execute();
+    }
+  }
+  await last?.up(database);
+  const kept = await database
+    .selectFrom('sends')
+    .select(['attempt_id', 'answer_text'])
+    .orderBy('attempt_id')
+    .orderBy('number')
+    .execute();
+  expect(kept.map(({ answer_text: text }) => text)).toEqual([
+    null,
+    JSON.stringify(answer),
+    null,
+    '{"status":true,"data":{"deleted":true}}',
+  ]);
   await database.destroy();
 });

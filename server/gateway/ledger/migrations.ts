@@ -2,6 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { defaultProfile } from '../../../src/contract/profile';
 import { attemptContextSchema } from '../../../src/contract/attempt';
 import { identitiesOf } from './facts/facts';
+import { keptAnswer, writesOfPeople } from './kept-answer';
 import { searched, searchText } from './search-text';
 import { addIdentities } from './similar/equal-identity';
 import type { LedgerTables } from './tables';
@@ -44,7 +45,31 @@ export const ledgerMigrations: Record<string, Migration> = {
       await identifyAll(database as Kysely<LedgerTables>);
     },
   },
+  '028-answers-of-people': {
+    async up(database: Kysely<unknown>) {
+      await forgetPeople(database as Kysely<LedgerTables>);
+    },
+  },
 };
+
+/** Answers were kept whole once, also where they name employees. */
+async function forgetPeople(database: Kysely<LedgerTables>): Promise<void> {
+  const told = await database
+    .selectFrom('sends')
+    .innerJoin('attempts', 'attempts.id', 'sends.attempt_id')
+    .select(['sends.attempt_id', 'sends.number', 'sends.answer_text', 'attempts.operation'])
+    .where('attempts.operation', 'in', writesOfPeople)
+    .where('sends.answer_text', 'is not', null)
+    .execute();
+  for (const { attempt_id: id, number, answer_text: text, operation } of told) {
+    await database
+      .updateTable('sends')
+      .set({ answer_text: text === null ? null : keptAnswer(operation, text) })
+      .where('attempt_id', '=', id)
+      .where('number', '=', number)
+      .execute();
+  }
+}
 
 async function createIdentities(database: Kysely<unknown>): Promise<void> {
   await database.schema

@@ -14,6 +14,7 @@ import type { PaymentPart } from '../payments/tables';
 import { factsOf, identitiesOf } from './facts/facts';
 import type { Viewer } from './journal';
 import { carried } from './journal-file';
+import { keptAnswer } from './kept-answer';
 import { stateOf } from './rules';
 import { searchText } from './search-text';
 import { contentHash, isRecord, readStrictBody, sha256 } from './strict-json';
@@ -148,7 +149,7 @@ function bodyOf({ method, bodyText }: JournalEntry): Record<string, unknown> | n
 }
 
 /** A send whose answer nobody had read when the file was written may have been carried out. */
-function sendsOf({ id, sends }: JournalEntry): SendsTable[] {
+function sendsOf({ id, operation, sends }: JournalEntry): SendsTable[] {
   return sends.map((send, index) => {
     const hasEnded = send.endedAt !== null && send.outcome !== null;
     return {
@@ -163,7 +164,7 @@ function sendsOf({ id, sends }: JournalEntry): SendsTable[] {
       // No key is known to have made it.
       key_hash: '',
       replayed: send.replayed ? 1 : 0,
-      answer_text: send.answerText,
+      answer_text: send.answerText === null ? null : keptAnswer(operation, send.answerText),
     };
   });
 }

@@ -13,6 +13,7 @@ import type { Permissions } from '../sessions/permissions';
 import type { Session } from '../sessions/store';
 import { ownerOf, type OwnedRow } from './attempt-view';
 import { factsOf } from './facts/facts';
+import { keptAnswer } from './kept-answer';
 import type { KeyHasher } from './key-hash';
 import { outcomeOfAll, problemReply, similarReply, type LedgerReply } from './replies';
 import type { SimilarityCheck } from './similar/similar';
@@ -169,7 +170,7 @@ export function createSender(parts: SenderParts): Sender {
         status: answer.status,
         problem: isAnswer ? null : answer.problem,
         replayed: isAnswer && answer.replayed,
-        answerText: body,
+        answerText: body === null ? null : keptAnswer(operation, body),
       };
       const applied = { operation, path, bodyText, answerText: body };
       await store.endSend(id, begun, ended, own === 'applied' ? factsOf(applied, profile) : null);
