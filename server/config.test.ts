@@ -67,6 +67,11 @@ describe('settings', () => {
     });
   });
 
+  it('take proxies by address and by network', () => {
+    const list = ['10.0.0.1', '10.0.0.0/8', '10.0.0.2/32', '::1', 'fd00::/8', 'fd00::1/128'];
+    expect(readSettings({ TRUST_PROXY: list.join(', ') }).trustProxy).toEqual(list);
+  });
+
   it('take blank for not set', () => {
     expect(readSettings({ PORT: '', UPSTREAM_URL: ' ' })).toMatchObject({
       port: 4600,
@@ -99,6 +104,10 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', { ...live, HOST: '0.0.0.0', SESSION_SECRET: secret }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8,proxy' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,fd00::/129' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/' }],
     ['SIGN_IN', { SIGN_IN: 'password' }],
     ['SESSION_IDLE', { SESSION_IDLE: '30' }],
     ['SESSION_IDLE', { SESSION_IDLE: '10h' }],

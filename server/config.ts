@@ -205,9 +205,17 @@ const proxies = z
   .string()
   .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
   .refine(
-    (list) => list.every((part) => isIP(part.replace(/\/\d{1,3}$/, '')) !== 0),
+    (list) => list.every(isAddressOrNetwork),
     'must be off, or addresses or networks of proxies such as 10.0.0.1,10.1.0.0/16',
   );
+
+/** An address, or one with the bits of its prefix; one of none would be everybody's. */
+function isAddressOrNetwork(text: string): boolean {
+  const [, address = '', prefix = '1'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  const bits = Number(prefix);
+  return family !== 0 && bits >= 1 && bits <= (family === 4 ? 32 : 128);
+}
 
 const signInWay = z.enum(['key', 'code', 'oidc'], 'must be key, code or oidc');
 const sandboxSize = z.enum(['tiny', 'normal', 'large'], 'must be tiny, normal or large');
