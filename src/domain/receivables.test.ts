@@ -23,6 +23,15 @@ describe('M252: the total', () => {
     expect(mismatchOf(owed(tails))).toBeNull();
   });
 
+  it.each(['30.605', '30.6099', '30.595'])('adds up where %s is less than a cent off', (total) => {
+    expect(mismatchOf(owed({ total }))).toBeNull();
+  });
+
+  it('is a cent off also where tails make it look like less', () => {
+    const tails = { total: '0.31', current: '0.1', overdue: '0.20000000000000004' };
+    expect(mismatchOf(owed(tails))).toBe('0.01');
+  });
+
   it.each([
     ['a cent too much', '30.61', '0.01'],
     ['a cent too little', '30.59', '-0.01'],

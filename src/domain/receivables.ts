@@ -11,14 +11,17 @@ export interface Owed {
   overdueCount: number | null;
 }
 
+/** The tails of binary fractions stand far behind these places. */
+const told = 6;
+
 /**
- * By how much the total differs from current and overdue together, to the cent; null where it adds up or a part is not told. The
- * parts may come as binary fractions, whose tails are no difference.
+ * By how much the total differs from current and overdue together, to the cent; null where it adds up or a part is not told. Less
+ * than a cent is no difference, and must not become one by being rounded; nor do the tails of binary fractions take from a cent.
  */
 export function mismatchOf({ total, current, overdue }: Owed): string | null {
   if (total === null || current === null || overdue === null) return null;
-  const difference = new Big(total).minus(current).minus(overdue).round(2, Big.roundHalfUp);
-  return difference.eq(0) ? null : difference.toFixed(2);
+  const difference = new Big(total).minus(current).minus(overdue).round(told, Big.roundHalfUp);
+  return difference.abs().lt('0.01') ? null : difference.toFixed(2, Big.roundHalfUp);
 }
 
 /** A share in percent. What rounds to nothing or to everything without being it says so by its bound. */
