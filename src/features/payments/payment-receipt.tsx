@@ -65,13 +65,24 @@ export function PaymentReceipt(props: Props) {
 
 /** What was paid, in the words of the form: the service's answer has names of its own, and may say none of it. */
 function sentFacts(input: PaymentInput, words: Props['words'], known: KnownPayables): Fact[] {
+  const named = (of: 'bankId' | 'checkbookId' | 'pettyCashId') =>
+    input[of] === '' ? '' : words[of](input[of]);
+  const [providerId, branchId] =
+    input.mode === 'automatic'
+      ? [words.providerId(input.providerId), words.branchId(input.branchId)]
+      : ['', ''];
   const facts: [string, string][] = [
     [m.payments_amount_short(), moneyText(amountOf(input))],
     [m.payments_method(), words.methodId(input.methodId)],
     [m.payments_date(), formatCalendarDate(input.date)],
-    [m.payments_reference(), input.reference],
+    [m.payments_bank(), named('bankId')],
+    [m.payments_checkbook(), named('checkbookId')],
     [m.payments_check_number(), input.checkNumber],
-    [m.purchases_provider(), input.mode === 'automatic' ? words.providerId(input.providerId) : ''],
+    [m.payments_petty_cash(), named('pettyCashId')],
+    [m.payments_reference(), input.reference],
+    [m.payments_notes(), input.notes],
+    [m.purchases_provider(), providerId],
+    [m.purchases_branch(), branchId],
   ];
   const parts = input.mode === 'by-purchase' ? input.allocations : [];
   return [
