@@ -1,6 +1,7 @@
 import { IconCashBanknote } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SentPurchase } from '@/api/attempts/purchases';
+import { paymentLimits } from '@/api/payments/schemas';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraftStart } from '@/modules/draft-start/use-draft-start';
 import {
@@ -13,6 +14,8 @@ import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
+
+const { maximum: most } = paymentLimits.allocations;
 
 /** Begins a payment of the purchases that were chosen; those of several suppliers are several, for one payment is one supplier's. */
 export function PayChosen({ purchases }: { purchases: readonly SentPurchase[] }) {
@@ -28,9 +31,12 @@ export function PayChosen({ purchases }: { purchases: readonly SentPurchase[] })
   const suppliers = new Set(chosen.map(({ providerId }) => providerId)).size;
   const isOne = suppliers <= 1;
   const payOne = () => {
-    const allocations = chosen.map(({ purchaseId }) => ({ purchaseId, amount: '' }));
+    const ids = chosen.map(({ purchaseId }) => purchaseId);
+    const allocations = ids.slice(0, most).map((purchaseId) => ({ purchaseId, amount: '' }));
+    // What is too much for one payment waits in its list, from which the form prepares others (API description, Limits).
+    const list = ids.slice(most).join('\n');
     one.start(
-      { title: titleOfChosen(count), branch: null, values: { allocations, date } },
+      { title: titleOfChosen(count), branch: null, values: { allocations, list, date } },
       (draft) => {
         void navigate({ to: '/payments/new', search: { draft } });
       },
