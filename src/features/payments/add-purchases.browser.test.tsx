@@ -15,12 +15,18 @@ import { Worksheet } from './worksheet';
 
 const scope = { specs: paymentForm.specs, refusals: new Map() };
 
-/** The purchases of a payment, begun with these values; `kept` are the drafts that the gateway was handed. */
-async function open(values: Partial<typeof paymentForm.empty> = {}) {
+/**
+ * The purchases of a payment, begun with these values; `kept` are the drafts that the gateway was handed. No question has an
+ * answer unless one is given.
+ */
+async function open(
+  values: Partial<typeof paymentForm.empty> = {},
+  answer: () => Promise<Response> = () => new Promise(() => undefined),
+) {
   const kept: SaveDraft[] = [];
   configureHttp({
     fetch: (_url, { method, body }) => {
-      if (method !== 'PUT' || typeof body !== 'string') return new Promise(() => undefined);
+      if (method !== 'PUT' || typeof body !== 'string') return answer();
       kept.push(JSON.parse(body) as SaveDraft);
       return Promise.resolve(Response.json({ version: 1, savedAt: '2026-03-16T16:00:00.000Z' }));
     },
@@ -132,6 +138,24 @@ describe('M309, M271: a pasted list', () => {
       }
       await expect.element(amounts.nth(at)).toHaveFocus();
     }
+  });
+});
+
+describe('M270: purchases of the journal', () => {
+  const none = page.getByText('Todavía no se ha enviado ninguna compra desde aquí');
+
+  it('are none only once the journal was read', async () => {
+    await open();
+    await page.getByText('Agregar de las compras enviadas').click();
+    await expect.element(page.getByText('Leyendo…')).toBeVisible();
+    await expect.element(none).not.toBeInTheDocument();
+  });
+
+  it('are not said to be none where the journal could not be read', async () => {
+    await open({}, () => Promise.reject(new TypeError('Failed to fetch')));
+    await page.getByText('Agregar de las compras enviadas').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(none).not.toBeInTheDocument();
   });
 });
 

@@ -13,6 +13,7 @@ import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
 import { ToolField } from '@/ui/form/tool-field';
 import { FurtherPayments } from './further-payments';
@@ -134,7 +135,8 @@ function FromJournal({ form, onAdd }: FromJournalProps) {
           {describeReadError(asApiError(error), m.purchases_list_subject()).title}
         </Notice>
       ) : null}
-      {!isPending && total === 0 ? (
+      {isPending ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
+      {data !== undefined && total === 0 ? (
         <p className={shared.quiet}>{q.trim() === '' ? m.purchases_empty() : m.purchases_none()}</p>
       ) : null}
       <ul className={classes.choices}>
