@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { paymentLimits } from '@/api/payments/schemas';
+import { paymentLimits, type Allocation } from '@/api/payments/schemas';
 import {
   fillRemainder,
   payInFull,
@@ -25,13 +25,15 @@ import { payablesOf, readAmount, type KnownPayables } from './parts';
 import { PartRow } from './part-row';
 import type { PaymentFormReturn } from './payment-form';
 import classes from './payments.module.css';
-import type { Amounts } from './use-amounts';
+import type { AmountMoves, Amounts } from './use-amounts';
 
 interface Props {
   form: PaymentFormReturn;
   known: KnownPayables;
   amounts: Amounts;
 }
+
+type FieldErrors = PaymentFormReturn['formState']['errors'];
 
 /** So many rows are laid out and painted together, or left out together while they are far from the screen. */
 const groupRows = 10;
@@ -62,65 +64,86 @@ export function Worksheet({ form, known, amounts }: Props) {
     },
     [moves],
   );
-  if (fields.length === 0) return <NoRows errors={errors} />;
+  const hasRows = fields.length > 0;
+  // Without rows, too, there is a way back to them; and the step that took the last one keeps the focus.
+  const hasTools = hasRows || amounts.canUndo || amounts.canRedo;
   return (
     <div className={shared.column}>
-      <SpreadTools form={form} known={known} amounts={amounts} />
-      <table className={classes.sheet}>
-        <caption className={classes.caption}>
-          {m.payments_count({
-            count: formatQuantity(fields.length),
-            most: formatQuantity(paymentLimits.allocations.maximum),
-          })}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.payments_purchase()}</th>
-            <th scope="col">{m.purchases_due_short()}</th>
-            <th scope="col" data-number>
-              {m.purchases_total()}
-            </th>
-            <th scope="col" data-number>
-              {m.payments_paid()}
-            </th>
-            <th scope="col" data-number>
-              {m.payments_rest()}
-            </th>
-            <th scope="col" data-number>
-              {m.payments_part()}
-            </th>
-            <th scope="col">
-              <HiddenText>{m.payments_remove()}</HiddenText>
-            </th>
-          </tr>
-        </thead>
-        {groupsOf(fields.length).map((first) => (
-          <tbody key={first}>
-            {fields.slice(first, first + groupRows).map(({ id, purchaseId, amount }, index) => {
-              const at = first + index;
-              return (
-                <PartRow
-                  key={id}
-                  at={at}
-                  id={purchaseId}
-                  amount={amount}
-                  payable={known.get(purchaseId)}
-                  wrongPurchase={errors.allocations?.[at]?.purchaseId?.message}
-                  wrongAmount={errors.allocations?.[at]?.amount?.message}
-                  moves={moves}
-                  onRemove={remove}
-                />
-              );
-            })}
-          </tbody>
-        ))}
-      </table>
+      {hasTools ? (
+        <SpreadTools form={form} known={known} amounts={amounts} hasRows={hasRows} />
+      ) : null}
+      {hasRows ? (
+        <Sheet fields={fields} errors={errors} known={known} moves={moves} onRemove={remove} />
+      ) : (
+        <NoRows errors={errors} />
+      )}
     </div>
   );
 }
 
+interface SheetProps extends Pick<Props, 'known'> {
+  fields: readonly (Allocation & { id: string })[];
+  errors: FieldErrors;
+  moves: AmountMoves;
+  onRemove: (at: number) => void;
+}
+
+function Sheet({ fields, errors, known, moves, onRemove }: SheetProps) {
+  return (
+    <table className={classes.sheet}>
+      <caption className={classes.caption}>
+        {m.payments_count({
+          count: formatQuantity(fields.length),
+          most: formatQuantity(paymentLimits.allocations.maximum),
+        })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.payments_purchase()}</th>
+          <th scope="col">{m.purchases_due_short()}</th>
+          <th scope="col" data-number>
+            {m.purchases_total()}
+          </th>
+          <th scope="col" data-number>
+            {m.payments_paid()}
+          </th>
+          <th scope="col" data-number>
+            {m.payments_rest()}
+          </th>
+          <th scope="col" data-number>
+            {m.payments_part()}
+          </th>
+          <th scope="col">
+            <HiddenText>{m.payments_remove()}</HiddenText>
+          </th>
+        </tr>
+      </thead>
+      {groupsOf(fields.length).map((first) => (
+        <tbody key={first}>
+          {fields.slice(first, first + groupRows).map(({ id, purchaseId, amount }, index) => {
+            const at = first + index;
+            return (
+              <PartRow
+                key={id}
+                at={at}
+                id={purchaseId}
+                amount={amount}
+                payable={known.get(purchaseId)}
+                wrongPurchase={errors.allocations?.[at]?.purchaseId?.message}
+                wrongAmount={errors.allocations?.[at]?.amount?.message}
+                moves={moves}
+                onRemove={onRemove}
+              />
+            );
+          })}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
 /** The ways to share the paper's amount out; they hear by themselves whether it says one. */
-function SpreadTools({ form, known, amounts }: Props) {
+function SpreadTools({ form, known, amounts, hasRows }: Props & { hasRows: boolean }) {
   const isNoPaper = useWatch({
     control: form.control,
     name: 'paper',
@@ -138,20 +161,24 @@ function SpreadTools({ form, known, amounts }: Props) {
   return (
     <>
       <fieldset className={classes.tools} aria-label={m.payments_spread()}>
-        <Button size="compact-sm" variant="default" onClick={() => spread(payInFull)}>
-          {m.payments_spread_full()}
-        </Button>
-        {ways.map(({ label, spread: share }) => (
-          <Button
-            key={label()}
-            size="compact-sm"
-            variant="default"
-            disabled={isNoPaper}
-            onClick={() => spread((rows) => share(rows, readAmount(form.getValues('paper'))))}
-          >
-            {label()}
-          </Button>
-        ))}
+        {hasRows ? (
+          <>
+            <Button size="compact-sm" variant="default" onClick={() => spread(payInFull)}>
+              {m.payments_spread_full()}
+            </Button>
+            {ways.map(({ label, spread: share }) => (
+              <Button
+                key={label()}
+                size="compact-sm"
+                variant="default"
+                disabled={isNoPaper}
+                onClick={() => spread((rows) => share(rows, readAmount(form.getValues('paper'))))}
+              >
+                {label()}
+              </Button>
+            ))}
+          </>
+        ) : null}
         <UndoRedo
           canUndo={amounts.canUndo}
           canRedo={amounts.canRedo}
@@ -159,8 +186,10 @@ function SpreadTools({ form, known, amounts }: Props) {
           onRedo={moves.redo}
         />
       </fieldset>
-      {isNoPaper ? <p className={shared.quiet}>{m.payments_spread_needs_paper()}</p> : null}
-      {left === null ? null : (
+      {hasRows && isNoPaper ? (
+        <p className={shared.quiet}>{m.payments_spread_needs_paper()}</p>
+      ) : null}
+      {left === null || !hasRows ? null : (
         <Notice tone="warn" onDismiss={() => setLeft(null)}>
           {m.payments_spread_left({ left: moneyText(left) })}
         </Notice>
@@ -170,7 +199,7 @@ function SpreadTools({ form, known, amounts }: Props) {
 }
 
 /** What is said of all rows stands where the first would. */
-function NoRows({ errors }: { errors: PaymentFormReturn['formState']['errors'] }) {
+function NoRows({ errors }: { errors: FieldErrors }) {
   const spec = useFieldSpec('allocations');
   const wrong: { message?: string; root?: { message?: string } } | undefined = get(
     errors,

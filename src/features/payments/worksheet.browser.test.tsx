@@ -1,0 +1,62 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { testId } from '@/api/core/test-answers';
+import { FormScope } from '@/modules/form-fields/form-scope';
+import { renderPage } from '@/modules/session/test-page';
+import { paymentForm, type PaymentFormReturn } from './payment-form';
+import { useAmounts } from './use-amounts';
+import { Worksheet } from './worksheet';
+
+const scope = { specs: paymentForm.specs, refusals: new Map() };
+
+/** A payment of so many purchases, of 1, 2, 3 … */
+async function open(count: number) {
+  const allocations = Array.from({ length: count }, (_, at) => ({
+    purchaseId: testId(at + 1),
+    amount: String(at + 1),
+  }));
+  const Form = () => {
+    const form: PaymentFormReturn = useForm({
+      defaultValues: { ...paymentForm.empty, allocations },
+    });
+    return (
+      <FormScope value={scope}>
+        <Worksheet form={form} known={new Map()} amounts={useAmounts(form)} />
+      </FormScope>
+    );
+  };
+  await renderPage(createRootRoute({ component: Form }));
+  await expect.element(amounts).toHaveLength(count);
+}
+
+const amounts = page.getByRole('textbox', { name: /^Se aplica a / });
+const removes = page.getByRole('button', { name: /^Quitar / });
+const undo = page.getByRole('button', { name: 'Deshacer' });
+const redo = page.getByRole('button', { name: 'Rehacer' });
+const ways = page.getByRole('button', { name: 'Pagar todo' });
+
+describe('the way back', () => {
+  it('stays where the only row is taken away, and brings it back', async () => {
+    await open(1);
+    await expect.element(ways).toBeVisible();
+    await removes.click();
+    await expect.element(page.getByText(/^Todavía no hay compras/)).toBeVisible();
+    await expect.element(ways).not.toBeInTheDocument();
+    await undo.click();
+    await expect.element(amounts).toHaveValue('1');
+    await expect.element(undo).toHaveFocus();
+    await redo.click();
+    await expect.element(amounts).not.toBeInTheDocument();
+    await expect.element(redo).toHaveFocus();
+    await undo.click();
+    await expect.element(amounts).toHaveValue('1');
+  });
+
+  it('is none before anything was changed', async () => {
+    await open(0);
+    await expect.element(page.getByText(/^Todavía no hay compras/)).toBeVisible();
+    await expect.element(undo).not.toBeInTheDocument();
+  });
+});
