@@ -76,6 +76,7 @@ export const PartRow = memo(function PartRow(props: RowProps) {
         <button
           type="button"
           className={icon.button}
+          data-remove={at}
           aria-label={m.payments_remove_one({ purchase: isolate(name) })}
           onClick={() => onRemove(at)}
         >

@@ -37,6 +37,19 @@ const undo = page.getByRole('button', { name: 'Deshacer' });
 const redo = page.getByRole('button', { name: 'Rehacer' });
 const ways = page.getByRole('button', { name: 'Pagar todo' });
 
+it('M299: a row that is taken away hands the focus to the next one, the last one or the way back', async () => {
+  await open(3);
+  await removes.nth(1).click();
+  await expect.element(amounts).toHaveLength(2);
+  await expect.element(amounts.nth(1)).toHaveValue('3');
+  await expect.element(removes.nth(1)).toHaveFocus();
+  await removes.nth(1).click();
+  await expect.element(amounts).toHaveLength(1);
+  await expect.element(removes).toHaveFocus();
+  await removes.click();
+  await expect.element(undo).toHaveFocus();
+});
+
 describe('the way back', () => {
   it('stays where the only row is taken away, and brings it back', async () => {
     await open(1);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { paymentLimits, type Allocation } from '@/api/payments/schemas';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@/domain/payment-spread';
 import { useFieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { UndoRedo } from '@/modules/undo/undo-redo';
 import { moneyText } from '@/text/amount-text';
@@ -57,18 +58,21 @@ export function Worksheet({ form, known, amounts }: Props) {
   const { fields } = useFieldArray({ control: form.control, name: 'allocations' });
   const { errors } = useFormState({ control: form.control, name: 'allocations' });
   const { moves } = amounts;
+  const place = useRef<HTMLDivElement>(null);
+  const goTo = useFocusAfter(place);
   const remove = useCallback(
     (at: number) => {
       moves.remove(at);
       announce(m.forms_row_removed({ row: at + 1 }));
+      goTo(`[data-remove="${at}"]`, `[data-remove="${at - 1}"]`, '[data-undo]');
     },
-    [moves],
+    [moves, goTo],
   );
   const hasRows = fields.length > 0;
   // Without rows, too, there is a way back to them; and the step that took the last one keeps the focus.
   const hasTools = hasRows || amounts.canUndo || amounts.canRedo;
   return (
-    <div className={shared.column}>
+    <div ref={place} className={shared.column}>
       {hasTools ? (
         <SpreadTools form={form} known={known} amounts={amounts} hasRows={hasRows} />
       ) : null}

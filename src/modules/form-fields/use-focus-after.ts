@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** What is to be focused, the best first: something that stays through the change, or what a selector will find. */
 type Wanted = readonly (Element | string)[];
@@ -16,7 +16,8 @@ export function useFocusAfter(place: RefObject<HTMLElement | null>): (...wanted:
       return;
     }
   });
-  return (...wanted) => {
+  // The same at every drawing: rows that are drawn again by themselves only may hold it.
+  return useCallback((...wanted) => {
     next.current = wanted;
-  };
+  }, []);
 }

@@ -14,6 +14,7 @@ export function UndoRedo({ canUndo, canRedo, onUndo, onRedo }: Props) {
   return (
     <>
       <Button
+        data-undo
         size="compact-sm"
         variant="default"
         icon={IconArrowBackUp}

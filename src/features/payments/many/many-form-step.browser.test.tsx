@@ -55,3 +55,14 @@ it('M268: no payments are reviewed while nobody knows what is left of them', asy
   await expect.element(reviewed).not.toBeInTheDocument();
   await expect.element(total).toHaveTextContent('$140.00');
 });
+
+const removes = page.getByRole('button', { name: /^Quitar / });
+
+it('M299: a payment that is taken away hands the focus to the next one, or to what is left', async () => {
+  await open();
+  await userEvent.fill(references.nth(1), 'TR-8');
+  await removes.first().click();
+  await expect.element(references).toHaveLength(1);
+  await expect.element(references).toHaveValue('TR-8');
+  await expect.element(references).toHaveFocus();
+});

@@ -1,8 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { get, useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CellFoot } from '@/modules/form-fields/field-foot';
 import { specOf } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { moneyText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -32,6 +34,8 @@ export function SupplierRows({ form, payments }: Props) {
     const payment = payments.get(keyOf({ purchases }));
     return payment === undefined ? [] : [{ id, at, payment }];
   });
+  const place = useRef<HTMLTableSectionElement>(null);
+  const goTo = useFocusAfter(place);
   const sum = sumOfParts(rows.map(({ payment }) => ({ amount: payment.total })));
   return (
     <table className={`${sheet.sheet} ${classes.suppliers}`} data-checks={hasChecks || undefined}>
@@ -51,8 +55,8 @@ export function SupplierRows({ form, payments }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ id, at, payment }) => (
+      <tbody ref={place}>
+        {rows.map(({ id, at, payment }, index) => (
           <tr key={id}>
             <th scope="row">
               <Purchases payment={payment} />
@@ -73,10 +77,13 @@ export function SupplierRows({ form, payments }: Props) {
                 <button
                   type="button"
                   className={icon.button}
+                  data-remove={index}
                   aria-label={m.payments_remove_one({ purchase: isolate(payment.name) })}
                   onClick={() => {
                     remove(at);
-                    announce(m.forms_row_removed({ row: at + 1 }));
+                    announce(m.forms_row_removed({ row: index + 1 }));
+                    // The last payment stays, and has nothing to be taken away by.
+                    goTo(`[data-remove="${index}"]`, `[data-remove="${index - 1}"]`, 'input');
                   }}
                 >
                   <IconTrash size={16} aria-hidden />
