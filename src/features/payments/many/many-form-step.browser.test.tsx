@@ -66,3 +66,21 @@ it('M299: a payment that is taken away hands the focus to the next one, or to wh
   await expect.element(references).toHaveValue('TR-8');
   await expect.element(references).toHaveFocus();
 });
+
+it('M286: nothing is changed while the payments are read, and the focus stays', async () => {
+  const gateway = await open();
+  let answer: () => void = () => undefined;
+  gateway.payables = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(payables('70'));
+    });
+  await userEvent.type(references.first(), 'TR-7{Enter}');
+  await expect.element(references.first()).toBeDisabled();
+  for (const remove of removes.all()) await expect.element(remove).toBeDisabled();
+  await expect.element(page.getByLabelText(/^Fecha/).first()).toBeDisabled();
+  await expect.element(review).toHaveFocus();
+  answer();
+  await expect.element(total).toHaveTextContent('$70.00');
+  await expect.element(references.first()).toBeEnabled();
+  await expect.element(references.first()).toHaveValue('TR-7');
+});

@@ -77,13 +77,12 @@ export function ManyForm({ form, draft, payables, notices }: Props) {
       const doubts = doubtsOfAll(chosen, read, around);
       return { prepared, alike, read, doubts, context: draft.context };
     },
-    onSuccess: (made) => {
+    onSuccess: (made, { rows }) => {
       if (isPlan(made)) {
         setShown((shown) => ({ ...shown, hasMoved: false }));
         return;
       }
-      // Rows may have been taken away meanwhile.
-      const now = shownOf(form.getValues('rows'), made);
+      const now = shownOf(rows, made);
       setShown({ ...now, hasMoved: true });
       if (now.payments.length === 0) focusTitle();
     },
@@ -119,7 +118,11 @@ export function ManyForm({ form, draft, payables, notices }: Props) {
     const rows = getValues('rows');
     const paid = rows.filter((row) => byKey.has(keyOf(row)));
     if (paid.length < rows.length) form.setValue('rows', paid, { shouldDirty: true });
-    void form.handleSubmit((read) => planning.mutate(read))();
+    void form.handleSubmit((read) => {
+      planning.mutate(read);
+      // A field that has the focus would lose it.
+      goTo('[type="submit"]');
+    })();
   };
   return (
     <FormScope value={scope}>
@@ -142,16 +145,18 @@ export function ManyForm({ form, draft, payables, notices }: Props) {
           onGo={(path) => setFocus(path as keyof TypedMany)}
         />
         <NotPaid leftOut={leftOut} />
-        <div className={shared.pair} data-wide-form>
-          <MethodField control={control} name="methodId" />
-          <DateField control={control} name="date" />
-          <SourceField control={control} name="bankId" kind="bank" />
-          <SourceField control={control} name="checkbookId" kind="checkbook" />
-          <SourceField control={control} name="pettyCashId" kind="petty-cash" />
-          <LinesField control={control} name="notes" rows={2} />
-        </div>
-        <MoneyListsFoot />
-        <SupplierRows form={form} payments={byKey} />
+        <fieldset className={classes.fields} disabled={planning.isPending}>
+          <div className={shared.pair} data-wide-form>
+            <MethodField control={control} name="methodId" />
+            <DateField control={control} name="date" />
+            <SourceField control={control} name="bankId" kind="bank" />
+            <SourceField control={control} name="checkbookId" kind="checkbook" />
+            <SourceField control={control} name="pettyCashId" kind="petty-cash" />
+            <LinesField control={control} name="notes" rows={2} />
+          </div>
+          <MoneyListsFoot />
+          <SupplierRows form={form} payments={byKey} />
+        </fieldset>
         {hasMoved && !planning.isPending ? <Moved /> : null}
         {planning.error === null ? null : (
           <Notice tone="danger" urgent>
