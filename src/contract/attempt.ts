@@ -25,6 +25,9 @@ export const recordBeforeSchema = z.strictObject({
   price: z.optional(z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,10})?$/))),
 });
 
+/** As a gateway writes an instant, so that two of them compare as texts. */
+const instantSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+
 /** What a person adds to a write that its body does not say. */
 export const attemptContextSchema = z.strictObject({
   /** The form or job it came from, such as `entry-types` or `products.bulk`. */
@@ -45,6 +48,8 @@ export const attemptContextSchema = z.strictObject({
   /** The file it was filled in from, where that is a supplier's tax document. */
   document: z.optional(documentHashSchema),
   before: z.optional(recordBeforeSchema),
+  /** Of a payment: when the gateway was last asked, before its review, what is left of its purchases. */
+  readAt: z.optional(instantSchema),
 });
 export type AttemptContext = z.infer<typeof attemptContextSchema>;
 

@@ -16,8 +16,8 @@ export type IdentityKind = (typeof identityKinds)[number];
 
 /**
  * Why an attempt has to be asked about before another one leaves. `purchase`: nobody knows the end of a payment of the same one;
- * `part`: of a payment planned among many, another gave one of its purchases as much, or anything since it was planned; of one that
- * is sent later than it was meant, anything since;
+ * `part`: of a payment planned among many, another gave one of its purchases as much, or anything since they were read for the plan;
+ * of any other, anything since they were read for its review, or since it was meant and did not leave;
  * `provider`: of one that the service shares out over what the same provider is owed in the same branch;
  * `draft`: both were typed in the same one; `changed`: of a change that is sent later than it was meant, another one of the same
  * record since.

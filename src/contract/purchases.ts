@@ -130,6 +130,8 @@ export const payableSchema = z.object({
       purchaseId: z.string(),
       sent: z.nullable(sentPurchaseSchema),
       payments: paymentsSchema,
+      /** By the gateway's clock; what is paid later is not in it. */
+      readAt: z.string(),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bulkPriority } from '@/contract/priority';
+import { payableSchema } from '@/contract/purchases';
 import { jobsOf, planned, plannedPayment, refusalOf } from './support/jobs';
 import { applies, brokenOff, inTurn, LedgerTest, saying, summary } from './support/ledger';
 
@@ -220,6 +221,23 @@ describe('an equal payment', () => {
     const held = await jobs.pay(id, row);
     expect(held.json()).toMatchObject({ similar: { id: between, equal: ['part'] } });
     expect(summary(held).outcome).toBe('not-sent');
+  });
+
+  it('of any amount holds it back when it came after the purchases were read for the plan', async () => {
+    const row = plannedPayment(1);
+    await pay(row.recordId, 3);
+    test.gateway.advance(1_000);
+    const asked = await test.gateway.appAsk(`/gateway/payable?ids=${row.recordId}`, {
+      cookie: test.cookie,
+    });
+    const [{ readAt } = { readAt: '' }] = payableSchema.parse(asked.json()).rows;
+    test.gateway.advance(1_000);
+    const between = randomUUID();
+    await pay(row.recordId, 4, { id: between });
+    test.gateway.advance(1_000);
+    const { id } = await one(row);
+    const held = await jobs.pay(id, row, { context: { readAt } });
+    expect(held.json()).toMatchObject({ similar: { id: between, equal: ['part'] } });
   });
 
   it('whose end nobody knows holds it back whatever was confirmed', async () => {

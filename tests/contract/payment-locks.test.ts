@@ -139,6 +139,49 @@ describe('a payment that did not leave', () => {
   });
 });
 
+describe('a payment whose review stayed open', () => {
+  const between = randomUUID();
+  const readAt = async () => (await payable()).map((one) => one.readAt)[0] ?? '';
+  /** Berta pays a purchase, the first of the test if nothing else is said. */
+  const bertaPays = async (ids = [purchase]) => {
+    test.gateway.advance(1_000);
+    await pay(4, { id: between, ids, cookie: await test.gateway.signIn(undefined, 'Berta') });
+    test.gateway.advance(1_000);
+  };
+
+  it('asks about what was paid of its purchases since they were read for it', async () => {
+    const context = { readAt: await readAt() };
+    await bertaPays();
+    const asked = await pay(10, { id, context });
+    expect(summary(asked)).toMatchObject({ problem: 'attempt-similar', outcome: 'not-sent' });
+    expect(asked.json()).toMatchObject({ similar: { id: between, equal: ['part'] } });
+    expect(test.sent).toBe(1);
+    const meant = await pay(10, { id, context: { ...context, confirms: between } });
+    expect(summary(meant).outcome).toBe('applied');
+  });
+
+  it('asks about nothing that was paid before the reading, or of other purchases', async () => {
+    await bertaPays();
+    const context = { readAt: await readAt() };
+    await bertaPays([randomUUID()]);
+    expect(summary(await pay(10, { context })).outcome).toBe('applied');
+  });
+
+  it('is not asked less because its page names a later instant', async () => {
+    test.service(inTurn(limited, applies));
+    await pay(10, { id, context: { readAt: '2999-01-01T00:00:00.000Z' } });
+    await bertaPays();
+    expect((await test.resend(id, 1)).json()).toMatchObject({ similar: { id: between } });
+  });
+
+  it.each(['2026-11-20', '2026-11-20T10:00:00Z', 'ayer'])(
+    'names no instant: %s',
+    async (readAt) => {
+      expect(summary(await pay(10, { context: { readAt } })).problem).toBe('bad-attempt');
+    },
+  );
+});
+
 describe('M262: an automatic payment whose end nobody knows', () => {
   const branch = randomUUID();
   const provider = randomUUID();

@@ -29,9 +29,13 @@ function foundOf({ operation, record_id: recordId }: AttemptAndSends['row']) {
   return recordId !== null && findsRecord(operation) ? { recordId } : null;
 }
 
-/** What travels of a context: a draft and a bulk job stay in their installation, and other ones elsewhere are not meant. */
+/**
+ * What travels of a context: a draft and a bulk job stay in their installation, and other ones elsewhere are not meant; nor is
+ * anything sent again there that a reading would be asked for.
+ */
 export function carried(context: AttemptContext): AttemptContext {
-  const { draft: _draft, draftVersion: _version, draftTab: _tab, job: _job, ...rest } = context;
+  const { draft: _draft, draftVersion: _version, draftTab: _tab, ...others } = context;
+  const { job: _job, readAt: _readAt, ...rest } = others;
   return rest;
 }
 

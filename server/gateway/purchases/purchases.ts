@@ -189,6 +189,7 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
     async payable(viewer, ids) {
       // An empty list is not SQL in every database.
       if (ids.length === 0) return [];
+      const readAt = now().toISOString();
       await learnFromWrites(database, viewer.business, profile);
       const rows = await rowsOf(all(viewer))
         .where('attempts.record_id', 'in', ids)
@@ -200,7 +201,7 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
         const row = known.get(purchaseId);
         const own = payments(purchaseId);
         const sent = row === undefined ? null : toPurchase(row, own);
-        return { purchaseId, sent, payments: own };
+        return { purchaseId, sent, payments: own, readAt };
       });
     },
 

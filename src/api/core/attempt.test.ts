@@ -44,6 +44,15 @@ describe('an intention to write', () => {
     expect(same({ method: 'POST' })).toBe(false);
     expect(same({}, 'n')).toBe(false);
   });
+
+  it('is the same one although what it goes by was read again', () => {
+    const readAt = (minute: number) =>
+      newAttempt(testOperation, request, {
+        form: 'things',
+        readAt: `2026-03-16T16:0${minute}:00.000Z`,
+      });
+    expect(isSameIntention(readAt(1), readAt(2))).toBe(true);
+  });
 });
 
 describe('the context of an attempt', () => {

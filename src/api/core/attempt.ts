@@ -84,9 +84,10 @@ export function newAttempt(
   });
 }
 
-/** What a context says of the intention; how far the draft was kept, and what there was before, say nothing of it. */
+/** What a context says of the intention; how far the draft was kept, what there was before, and when it was read say nothing of it. */
 function meantIn(context: AttemptContext) {
-  const { draftVersion: _version, draftTab: _tab, before: _before, ...meant } = context;
+  const { draftVersion: _version, draftTab: _tab, ...others } = context;
+  const { before: _before, readAt: _readAt, ...meant } = others;
   return encodeContext(meant);
 }
 

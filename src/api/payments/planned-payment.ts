@@ -17,6 +17,8 @@ const plannedPayment = z.object({
   checkNumber: z.string(),
   /** The attempts like it that a person saw when it was planned, and means it beside. */
   confirms: z.array(z.string()),
+  /** When what is left of its purchases was read for the plan; one of an earlier version of the page does not say it. */
+  readAt: z.optional(z.string()),
 });
 /** A payment of a job as screens show it; what is sent are its bytes. */
 export type PlannedPayment = z.infer<typeof plannedPayment>;

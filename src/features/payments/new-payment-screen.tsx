@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { paymentMutations } from '@/api/payments/mutations';
+import type { Allocation } from '@/api/payments/schemas';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { describeReadError } from '@/modules/error-panel/describe-error';
@@ -21,7 +22,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { AddPurchases } from './add-purchases';
 import { Locked } from './locked';
 import { MoneyListsFoot } from './money-fields';
-import type { KnownPayables } from './parts';
+import { readAtOf, type KnownPayables } from './parts';
 import { amountOf, keptForAnother, paymentForm, type PaymentFormReturn } from './payment-form';
 import { assumedInWords } from './payment-doubts';
 import { PaymentReceipt } from './payment-receipt';
@@ -65,7 +66,7 @@ function PaymentWriteForm() {
     around,
     context: (input) => ({
       ...(input.reason !== '' && { reason: input.reason }),
-      ...(input.mode === 'automatic' && { branchId: input.branchId }),
+      ...(input.mode === 'automatic' ? { branchId: input.branchId } : readFor(input, known())),
     }),
   });
   const { form, outcome } = writing;
@@ -152,6 +153,12 @@ function PaymentWriteForm() {
       <MoneyListsFoot />
     </WriteForm>
   );
+}
+
+/** When the purchases were read that are under review: the gateway asks about what was paid of them since. */
+function readFor({ allocations }: { allocations: readonly Allocation[] }, known: KnownPayables) {
+  const readAt = readAtOf(allocations.map(({ purchaseId }) => known.get(purchaseId)));
+  return readAt === undefined ? null : { readAt };
 }
 
 function Asking() {

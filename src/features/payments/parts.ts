@@ -32,8 +32,15 @@ export function readAmount(typed: string): string {
 }
 
 /** What would be left to pay by our records alone; null where that is not known here. */
-export function restOf(payable: PayablePurchase | undefined): string | null {
+export function restOf(
+  payable: Pick<PayablePurchase, 'sent' | 'payments'> | undefined,
+): string | null {
   return payable ? restOfPayments(payable.sent?.total ?? null, payable.payments.paid) : null;
+}
+
+/** When what is left of the purchases was read, of the one that was read first; undefined where none of them was. */
+export function readAtOf(payables: readonly (PayablePurchase | undefined)[]): string | undefined {
+  return payables.flatMap((payable) => payable?.readAt ?? []).toSorted()[0];
 }
 
 /** The rows as an amount is shared out over them. */
@@ -94,7 +101,10 @@ export function ofOtherSuppliers(
 }
 
 /** A purchase as people know it. */
-export function nameOfPurchase(id: string, payable: PayablePurchase | undefined): string {
+export function nameOfPurchase(
+  id: string,
+  payable: Pick<PayablePurchase, 'sent'> | undefined,
+): string {
   const { providerName, controlNumber, generationCode } = payable?.sent ?? {};
   const code = controlNumber ?? generationCode ?? shortIdentifier(id);
   return providerName ? `${providerName} · ${code}` : code;

@@ -107,3 +107,24 @@ it('M272: without an answer there is no review, and what is typed stays', async 
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(goOn).toBeVisible();
 });
+
+it('M272: what is sent names the reading before its review, of the purchase read first', async () => {
+  const other = testId(2);
+  const read = (readAt: string) =>
+    Promise.resolve([
+      payable(one, { total: '100', providerId: testId(3), readAt: `${readAt}.200Z` }),
+      payable(other, { total: '100', providerId: testId(3), readAt: `${readAt}.100Z` }),
+    ]);
+  const allocations = [one, other].map((purchaseId) => ({ purchaseId, amount: '10' }));
+  const { gateway, show } = open({ allocations });
+  gateway.payables = () => read('2026-03-16T16:00:00');
+  await show();
+  await expect.element(row.first()).toBeVisible();
+  gateway.payables = () => read('2026-03-16T17:00:00');
+  await review.click();
+  await goOn.click();
+  await page.getByRole('checkbox', { name: /^Lo leí/ }).click();
+  await page.getByRole('button', { name: /^Aplicar pago por/ }).click();
+  await expect.poll(() => gateway.contexts).toHaveLength(1);
+  expect(gateway.contexts[0]).toMatchObject({ readAt: '2026-03-16T17:00:00.100Z' });
+});

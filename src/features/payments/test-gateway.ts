@@ -1,6 +1,8 @@
+import { fromBase64Url } from '@/api/core/base64-url';
 import { configureHttp } from '@/api/core/http-settings';
 import { testId } from '@/api/core/test-answers';
 import type { PayablePurchase } from '@/api/attempts/purchases';
+import { attemptHeaders } from '@/contract/attempt-words';
 
 const at = '2026-03-16T16:00:00.000Z';
 
@@ -11,6 +13,8 @@ const at = '2026-03-16T16:00:00.000Z';
 export function playGateway(draft: { form: string; schema: number; values: object }) {
   const gateway = {
     payables: (): Promise<PayablePurchase[]> => Promise.resolve([]),
+    /** What stood beside the writes that were sent to the service. */
+    contexts: [] as unknown[],
   };
   const stored = {
     id: testId(90),
@@ -28,7 +32,7 @@ export function playGateway(draft: { form: string; schema: number; values: objec
   };
   const empty = { rows: [], alike: [], total: 0, now: at };
   configureHttp({
-    fetch: async (url, { method }) => {
+    fetch: async (url, { method, headers }) => {
       if (method === 'PUT' || method === 'PATCH') {
         return Response.json({ version: 2, savedAt: at });
       }
@@ -37,6 +41,8 @@ export function playGateway(draft: { form: string; schema: number; values: objec
         return Response.json({ rows: await gateway.payables() });
       }
       if (url.includes('/gateway/')) return Response.json(empty);
+      const context = new Headers(headers).get(attemptHeaders.context);
+      if (context !== null) gateway.contexts.push(fromBase64Url(context));
       return Response.json({ status: true, data: [] });
     },
   });

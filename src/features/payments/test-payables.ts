@@ -4,6 +4,7 @@ interface Known {
   total: string | null;
   paid?: string;
   providerId?: string | null;
+  readAt?: string;
 }
 
 /** A purchase as the gateway tells of it; sent from here where its total is given. */
@@ -13,7 +14,8 @@ export function payable(
   locked: PayablePurchase['payments']['locked'] = null,
 ): PayablePurchase {
   const payments = { paid: known?.paid ?? '0', locked };
-  if (known === undefined) return { purchaseId, sent: null, payments };
+  const readAt = known?.readAt ?? '2026-03-16T16:00:00.000Z';
+  if (known === undefined) return { purchaseId, sent: null, payments, readAt };
   const sent = {
     attemptId: purchaseId,
     state: 'recorded' as const,
@@ -34,5 +36,5 @@ export function payable(
     told: null,
     payments,
   };
-  return { purchaseId, sent, payments };
+  return { purchaseId, sent, payments, readAt };
 }

@@ -1,8 +1,12 @@
-import type { PreparedAttempt } from '@/api/core/attempt';
+import type { AttemptContext, PreparedAttempt } from '@/api/core/attempt';
 import { httpSettings } from '@/api/core/http-settings';
 import { serviceUrl } from '@/api/core/url';
 import type { BulkJob, BulkRowState } from '@/api/jobs/names';
-import { paymentRequest, readPlannedPayment } from '@/api/payments/planned-payment';
+import {
+  paymentRequest,
+  readPlannedPayment,
+  type PlannedPayment,
+} from '@/api/payments/planned-payment';
 import { beforeChange } from '@/api/core/attempt-before';
 import { readPlannedUpdate, type PlannedUpdate } from '@/api/products/planned-update';
 
@@ -15,8 +19,8 @@ export interface RowInHand extends Pick<
   attempt: string;
   /** Null where the plan is of a form this version does not know: it can be sent, and not compared. */
   update: PlannedUpdate | null;
-  /** The attempts like it that a person saw when it was planned. */
-  confirms: readonly string[];
+  /** What a person saw when a payment was planned: the attempts like it, and what was left of its purchases at that instant. */
+  seen: Pick<AttemptContext, 'confirms' | 'readAt'>;
   /** It may have been sent before. */
   again: boolean;
   /** Sends in a row that met nothing worth waiting for. */
@@ -37,15 +41,18 @@ export function rowInHand(row: BulkRowState, told: { gateway: string; now: numbe
     verdict,
     attempt: row.attempts.at(-1) ?? '',
     update: readPlannedUpdate(row.input),
-    confirms: readPlannedPayment(row.input)?.confirms ?? [],
+    seen: seenOf(readPlannedPayment(row.input)),
     again: row.sends > 0 || outcome === 'sending',
     tries: 0,
     unknownSince: told.now - (Number.isNaN(age) ? 0 : Math.max(0, age)),
   };
 }
 
+/** What its writes say of a job. */
+type JobOfRow = Pick<BulkJob, 'id' | 'kind' | 'branchId' | 'branchName'>;
+
 /** The one write a row plans: same id, same bytes, however often it is asked for. */
-export function attemptOf(row: RowInHand, job: BulkJob): PreparedAttempt {
+export function attemptOf(row: RowInHand, job: JobOfRow): PreparedAttempt {
   return {
     id: row.attempt,
     mark: httpSettings().mark,
@@ -56,7 +63,7 @@ export function attemptOf(row: RowInHand, job: BulkJob): PreparedAttempt {
 
 type Sent = Pick<PreparedAttempt, 'operation' | 'method' | 'url' | 'context'>;
 
-function updateOf({ recordId, update }: RowInHand, { id, branchId, branchName }: BulkJob): Sent {
+function updateOf({ recordId, update }: RowInHand, { id, branchId, branchName }: JobOfRow): Sent {
   return {
     operation: { name: 'products.update', missing: 'record' },
     method: 'PUT',
@@ -71,7 +78,11 @@ function updateOf({ recordId, update }: RowInHand, { id, branchId, branchName }:
   };
 }
 
-function paymentOf({ confirms }: RowInHand, { id }: BulkJob): Sent {
-  const seen = confirms.length === 0 ? {} : { confirms: [...confirms] };
+function seenOf(planned: PlannedPayment | null): RowInHand['seen'] {
+  const { confirms = [], readAt } = planned ?? {};
+  return { ...(confirms.length > 0 && { confirms }), ...(readAt !== undefined && { readAt }) };
+}
+
+function paymentOf({ seen }: RowInHand, { id }: JobOfRow): Sent {
   return { ...paymentRequest(), context: { form: 'payments.many', job: id, ...seen } };
 }

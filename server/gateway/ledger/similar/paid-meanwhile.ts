@@ -1,9 +1,10 @@
 import { otherPayments } from './maybe-applied';
 import type { SimilarityRule } from './rule';
+import { seenUntil } from './seen-until';
 
 /**
- * For a payment that did not leave when it was meant: the newest one that gave one of its purchases anything since, whatever the
- * amount. What there was to pay may be paid by now. One of a job is held against more (see `plannedPart`).
+ * The newest payment that gave one of the purchases anything since they were read for this one, or since this one was meant and did
+ * not leave, whatever the amount. What there was to pay may be paid by now. One of a job is held against more (see `plannedPart`).
  */
 export const paidMeanwhile: SimilarityRule = async (database, { row, parts }) => {
   if (row.job_id !== null || parts.length === 0) return [];
@@ -13,7 +14,7 @@ export const paidMeanwhile: SimilarityRule = async (database, { row, parts }) =>
     .where((is) =>
       is.or([is('attempts.state', '=', 'applied'), is('attempts.verdict', '=', 'applied')]),
     )
-    .where('attempts.latest_at', '>', row.recorded_at)
+    .where('attempts.latest_at', '>', seenUntil(row, row.recorded_at))
     .orderBy('attempts.latest_at', 'desc')
     .executeTakeFirst();
   return attempt === undefined ? [] : [{ attempt, likeness: 'part' }];

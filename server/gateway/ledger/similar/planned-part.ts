@@ -2,23 +2,25 @@ import Big from 'big.js';
 import type { PaymentPart } from '../../payments/tables';
 import { maybeAppliedAttempts, otherPayments } from './maybe-applied';
 import type { Reader, SimilarityRule } from './rule';
+import { seenUntil } from './seen-until';
 
 /** More of them than anybody looks at; the newest come first, so that one more is always among those told. */
 const most = 10;
 
 /**
  * For a payment planned among many: the payments that gave one of its purchases as much, however long ago, or anything at all since
- * it was planned. When it is sent nobody sits before it, and what was left to pay may be paid by then.
+ * its purchases were read for the plan. When it is sent nobody sits before it, and what was left to pay may be paid by then.
  */
 export const plannedPart: SimilarityRule = async (database, { row, parts }) => {
   if (row.job_id === null || parts.length === 0) return [];
   const plannedAt = await plannedAtOf(database, row.job_id);
+  const since = plannedAt === null ? null : seenUntil(row, plannedAt);
   const earlier = await otherPayments(database, { row, parts })
     .select(['attempts.id', 'attempts.recorded_at'])
     .select(['payment_parts.purchase_id', 'payment_parts.amount'])
     .execute();
   const ids = earlier
-    .filter((one) => (plannedAt !== null && one.recorded_at > plannedAt) || isPaidSo(one, parts))
+    .filter((one) => (since !== null && one.recorded_at > since) || isPaidSo(one, parts))
     .map(({ id }) => id);
   if (ids.length === 0) return [];
   const attempts = await maybeAppliedAttempts(database)

@@ -97,6 +97,16 @@ describe('a plan', () => {
     expect(totalOf(prepared.rows)).toBe('70.50');
   });
 
+  it('says of each payment when the first of its purchases was read', () => {
+    const readAt = (second: number) => `2026-03-14T15:09:0${second}.000Z`;
+    const known = (id: number, second: number) =>
+      payable(testId(id), { providerId: ceiba, total: '5', readAt: readAt(second) });
+    const of = [[testId(1), testId(3)], [testId(2)]];
+    const { payments } = planOf(of, [known(1, 7), known(2, 9), known(3, 6)]);
+    const { rows } = preparePayments('Pagos', payments, { ...read, rows: of.map(paperless) });
+    expect(rows.map(({ input }) => input['readAt'])).toEqual([readAt(6), readAt(9)]);
+  });
+
   it('leaves out what may be a payment made before, until somebody means it beside that', () => {
     const kept = confirmedPayments(prepared, [alike(1)], new Set());
     expect(kept?.rows.map(({ line }) => line)).toEqual([2]);

@@ -2,7 +2,7 @@ import type { PayablePurchase } from '@/api/attempts/purchases';
 import type { Allocation } from '@/api/payments/schemas';
 import { shortIdentifier } from '@/domain/identifier';
 import type { TypedPayment } from '@/modules/payment-start/many-payments';
-import { nameOfPurchase, restOf, sumOfParts, type KnownPayables } from '../parts';
+import { nameOfPurchase, readAtOf, restOf, sumOfParts, type KnownPayables } from '../parts';
 
 /** A payment of one supplier's purchases, each to its end by our records. */
 export interface SupplierPayment {
@@ -14,6 +14,8 @@ export interface SupplierPayment {
   purchases: readonly string[];
   /** Decimal text. */
   total: string;
+  /** When that was read. */
+  readAt?: string | undefined;
 }
 
 /** What a payment is known by, however many of its purchases are paid. */
@@ -85,5 +87,6 @@ function paymentOf(
     allocations,
     purchases: part.map((payable) => nameOfPurchase(payable.purchaseId, payable)),
     total: sumOfParts(allocations),
+    readAt: readAtOf(part),
   };
 }

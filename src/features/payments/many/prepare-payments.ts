@@ -27,7 +27,7 @@ export function preparePayments(
 ): PreparedBulkJob {
   if (payments.length === 0 || payments.length > bulkLimits.rows) throw new RangeError('Payments');
   const planned = payments.map((payment, index): BulkRow => {
-    const { key, providerId, name, allocations, total } = payment;
+    const { key, providerId, name, allocations, total, readAt } = payment;
     const own = rows.find((row) => keyOf(row) === key);
     const [reference, checkNumber] = [own?.reference ?? '', own?.checkNumber ?? ''];
     const input: PlannedPayment = {
@@ -37,6 +37,7 @@ export function preparePayments(
       reference,
       checkNumber,
       confirms: [],
+      ...(readAt !== undefined && { readAt }),
     };
     return {
       line: index + 1,
