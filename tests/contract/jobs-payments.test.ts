@@ -223,6 +223,19 @@ describe('an equal payment', () => {
     expect(summary(held).outcome).toBe('not-sent');
   });
 
+  it('of any amount holds it back when it was meant before the plan and left after it', async () => {
+    const row = plannedPayment(1);
+    const earlier = randomUUID();
+    test.service(inTurn(saying(401, { status: false, message: 'Invalid API Key.' }), applies));
+    await pay(row.recordId, 4, { id: earlier });
+    test.gateway.advance(1_000);
+    const { id } = await one(row);
+    test.gateway.advance(1_000);
+    expect(summary(await test.resend(earlier, 1)).outcome).toBe('applied');
+    const held = await jobs.pay(id, row);
+    expect(held.json()).toMatchObject({ similar: { id: earlier, equal: ['part'] } });
+  });
+
   it('of any amount holds it back when it came after the purchases were read for the plan', async () => {
     const row = plannedPayment(1);
     await pay(row.recordId, 3);

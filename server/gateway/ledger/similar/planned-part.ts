@@ -16,11 +16,11 @@ export const plannedPart: SimilarityRule = async (database, { row, parts }) => {
   const plannedAt = await plannedAtOf(database, row.job_id);
   const since = plannedAt === null ? null : seenUntil(row, plannedAt);
   const earlier = await otherPayments(database, { row, parts })
-    .select(['attempts.id', 'attempts.recorded_at'])
+    .select(['attempts.id', 'attempts.latest_at'])
     .select(['payment_parts.purchase_id', 'payment_parts.amount'])
     .execute();
   const ids = earlier
-    .filter((one) => (since !== null && one.recorded_at > since) || isPaidSo(one, parts))
+    .filter((one) => (since !== null && one.latest_at > since) || isPaidSo(one, parts))
     .map(({ id }) => id);
   if (ids.length === 0) return [];
   const attempts = await maybeAppliedAttempts(database)
