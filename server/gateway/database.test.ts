@@ -38,7 +38,7 @@ describe('the tables of the gateway', () => {
   it('are left alone when a newer version has changed them, and that is said by name', async () => {
     await closeDatabase(await openDatabase(folder));
     changeAs(
-      "insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01'); delete from kysely_migration where name = '028-answers-of-people'",
+      "insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01'); delete from kysely_migration where name = '029-attempts-by-record'",
     );
     const before = appliedNames();
     const opened = openDatabase(folder);

@@ -19,8 +19,9 @@ export type IdentityKind = (typeof identityKinds)[number];
  * `part`: of a payment planned among many, another gave one of its purchases as much, or anything since they were read for the plan;
  * of any other, anything since they were read for its review, or since it was meant and did not leave;
  * `provider`: of one that the service shares out over what the same provider is owed in the same branch;
- * `draft`: both were typed in the same one; `changed`: of a change that is sent later than it was meant, another one of the same
- * record since.
+ * `other-way`: of a payment by purchases, one that the service shares out over what is owed, and the other way round, whose end
+ * nobody knows or that came since; `draft`: both were typed in the same one; `changed`: of a change that is sent later than it was
+ * meant, another one of the same record since.
  */
 export const likenesses = [
   'purchase',
@@ -28,6 +29,7 @@ export const likenesses = [
   'draft',
   'content',
   'part',
+  'other-way',
   'changed',
   ...identityKinds,
 ] as const;

@@ -23,4 +23,13 @@ export const paymentMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '029-attempts-by-record': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createIndex('attempts_by_record')
+        .on('attempts')
+        .columns(['business', 'operation', 'record_id'])
+        .execute();
+    },
+  },
 };

@@ -33,9 +33,15 @@ export function paymentPartsOf(
 const automatic = '/';
 
 /** A payment that leaves it to the service may go to any open purchase of the provider in the branch: those are what it locks. */
-function openPurchasesOf(provider: string | null, branch: string | null): PaymentPart[] {
+export function openPurchasesOf(provider: string | null, branch: string | null): PaymentPart[] {
   if (provider === null || branch === null) return [];
   return [{ purchase_id: `${provider}${automatic}${branch}`, amount: null }];
+}
+
+/** Of whom, and where, those are that a payment may go to which leaves it to the service. */
+export function whoseOpenPurchases([part]: readonly PaymentPart[]) {
+  const [provider = '', branch = ''] = part?.purchase_id.split(automatic) ?? [];
+  return { provider, branch };
 }
 
 /** Whether parts are those of a payment that leaves it to the service which purchases it goes to. */

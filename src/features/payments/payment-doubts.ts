@@ -54,8 +54,8 @@ function doubtsOfParts({ allocations, paper, reason }: AllocatedInput, around: A
 }
 
 /**
- * The newest automatic payment in doubt that may have gone to one of these purchases. The gateway does not hold a payment by
- * purchases back for it: which purchases it went to, if it did, only the service knows.
+ * The newest automatic payment in doubt that may have gone to one of these purchases: which it went to, if it did, only the service
+ * knows. The gateway asks about it, too, when this one is sent.
  */
 function openAutomatic(
   parts: readonly Allocation[],

@@ -94,3 +94,11 @@ it('says that a newer change may have been stored, and is no other record', asyn
     .element(page.getByText(/^Ana envió después otro cambio de este producto .* no se sabe/))
     .toBeVisible();
 });
+
+it('M262: a payment of the other way is told as one that may have paid the same', async () => {
+  await show([unknown], { equal: ['other-way'] });
+  await expect
+    .element(page.getByText(/otro pago a este proveedor, que pudo pagar lo mismo, y no se sabe/))
+    .toBeVisible();
+  await expect.element(confirm).toBeVisible();
+});

@@ -109,6 +109,10 @@ type Likeness = SimilarAttempt['equal'][number];
 /** Two payments that have nothing in common but a purchase. */
 const isOfPurchase = (equal: readonly Likeness[]) => equal.every((likeness) => likeness === 'part');
 
+/** One of two payments leaves it to the service which purchases it goes to. */
+const isOtherWay = (equal: readonly Likeness[]) =>
+  equal.every((likeness) => likeness === 'other-way');
+
 /** Two changes of one record, of which the newer one was there first: the other one is no second record. */
 const isOfChange = (equal: readonly Likeness[]) => equal.includes('changed');
 
@@ -116,7 +120,9 @@ function titleOf(equal: readonly Likeness[]): string {
   if (equal.includes('provider')) return m.outcome_locked_provider_title();
   if (equal.some(isLock)) return m.outcome_locked_title();
   if (isOfChange(equal)) return m.outcome_similar_changed_title();
-  return isOfPurchase(equal) ? m.outcome_similar_part_title() : m.outcome_similar_title();
+  return isOfPurchase(equal) || isOtherWay(equal)
+    ? m.outcome_similar_part_title()
+    : m.outcome_similar_title();
 }
 
 /** What has a sentence of its own. */
@@ -129,6 +135,7 @@ const isToldAlone = (likeness: Likeness): likeness is ToldAlone =>
 const equalWords: Record<Exclude<Likeness, ToldAlone>, () => string> = {
   content: m.outcome_equal_content,
   part: m.outcome_equal_part,
+  'other-way': m.outcome_equal_other_way,
   email: m.outcome_equal_email,
   'tax-number': m.outcome_equal_tax_number,
   'register-number': m.outcome_equal_register_number,
@@ -160,6 +167,11 @@ function similarInWords(
       : m.outcome_similar_draft_applied({ when });
   }
   if (isOfPurchase(equal) && !isUnknown) return m.outcome_similar_part_applied({ operator, when });
+  if (isOtherWay(equal)) {
+    return isUnknown
+      ? m.outcome_similar_other_way_unknown({ operator, when })
+      : m.outcome_similar_other_way_applied({ operator, when });
+  }
   const told = equal.includes('content') ? (['content'] as const) : equal;
   const words = told.flatMap((likeness) => (isToldAlone(likeness) ? [] : [equalWords[likeness]()]));
   const known = { operator, when, equal: new Intl.ListFormat(currentLocale()).format(words) };

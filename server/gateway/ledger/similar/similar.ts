@@ -4,6 +4,7 @@ import { changedSince } from './changed-since';
 import { equalContent } from './equal-content';
 import { equalIdentity } from './equal-identity';
 import { lockedPurchase } from './locked-purchase';
+import { otherWay } from './other-way';
 import { paidMeanwhile } from './paid-meanwhile';
 import { plannedPart } from './planned-part';
 import type { Alike, Asked, Reader, SimilarityRule } from './rule';
@@ -36,6 +37,7 @@ export const similarityRules: readonly SimilarityRule[] = [
   equalIdentity,
   plannedPart,
   paidMeanwhile,
+  otherWay,
   changedSince,
 ];
 

@@ -202,6 +202,17 @@ interface RowProps {
   onMean: (isOn: boolean) => void;
 }
 
+function alikeInWords(
+  equal: AlikeRow['similar']['equal'],
+  told: Parameters<typeof m.payments_many_alike>[0],
+): string {
+  if (equal.some(isLock)) return m.payments_locked_by(told);
+  if (equal.includes('check-number')) return m.payments_many_alike_check(told);
+  return equal.every((likeness) => likeness === 'other-way')
+    ? m.payments_many_alike_way(told)
+    : m.payments_many_alike(told);
+}
+
 /** A payment that may be one made before stays out until somebody says that it is another; beside one in doubt, nobody can. */
 function PaymentRow({ row, alike, isMeant, isFrozen, onMean }: RowProps) {
   const payment = readPlannedPayment(row.input);
@@ -216,11 +227,7 @@ function PaymentRow({ row, alike, isMeant, isFrozen, onMean }: RowProps) {
           const told = { operator: isolate(operator), when: formatMoment(Date.parse(at)) };
           return (
             <small key={id} className={classes.alike}>
-              {equal.some(isLock)
-                ? m.payments_locked_by(told)
-                : equal.includes('check-number')
-                  ? m.payments_many_alike_check(told)
-                  : m.payments_many_alike(told)}{' '}
+              {alikeInWords(equal, told)}{' '}
               <Link to="/attempts/$attemptId" params={{ attemptId: id }} target="_blank">
                 {m.payments_locked_see()}
               </Link>
