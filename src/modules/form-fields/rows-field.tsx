@@ -82,7 +82,11 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
     empty,
     columns,
     most,
-    onRows: replace,
+    onRows(rows) {
+      replace(rows);
+      // It was a row among others than these.
+      setRemoved(null);
+    },
     refusals,
     goTo,
   });
@@ -91,6 +95,13 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   // Of hundreds that come at once the first, and right after them the rest.
   const drawn = useDeferredValue(fields.length) + firstRows;
   const isFull = fields.length >= most;
+  const putBack = ({ index, row, said }: Removed<FieldArray<Values, Name>>) => {
+    const at = Math.min(index, fields.length);
+    insert(at, row);
+    refusals.change(fields.length, (rows) => rows.toSpliced(at, 0, said ?? new Map()));
+    setRemoved(null);
+    goTo(`[data-row="${at}"] :is(input, textarea, select)`);
+  };
   const take = (index: number) => {
     const row: FieldArray<Values, Name> = get(form.getValues(), `${name}.${index}`);
     setRemoved({ index, row, said: refusals.now(fields.length).rows[index] });
@@ -166,14 +177,8 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
             data-undo
             size="compact-sm"
             variant="default"
-            onClick={() => {
-              insert(removed.index, removed.row);
-              refusals.change(fields.length, (rows) =>
-                rows.toSpliced(removed.index, 0, removed.said ?? new Map()),
-              );
-              setRemoved(null);
-              goTo(`[data-row="${removed.index}"] :is(input, textarea, select)`);
-            }}
+            disabled={isFull}
+            onClick={() => putBack(removed)}
           >
             {m.forms_row_undo()}
           </Button>

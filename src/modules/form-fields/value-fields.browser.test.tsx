@@ -28,7 +28,11 @@ const specs: Record<string, FieldSpec> = {
 };
 const columns = [{ name: 'quantity', label: () => 'Cantidad' }];
 
-async function open(lines: { quantity: string }[] = [], told = new Map<string, Refusal>()) {
+async function open(
+  lines: { quantity: string }[] = [],
+  told = new Map<string, Refusal>(),
+  most?: number,
+) {
   const onSubmit = vi.fn<(values: unknown) => void>();
   const Form = () => {
     const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
@@ -46,9 +50,13 @@ async function open(lines: { quantity: string }[] = [], told = new Map<string, R
             label="Líneas"
             empty={{ quantity: '' }}
             columns={columns}
+            most={most}
           >
             {(at) => <DecimalField control={form.control} name={at('quantity')} unit="quantity" />}
           </RowsField>
+          <button type="button" onClick={() => form.setValue('lines', [])}>
+            Vaciar
+          </button>
           <button type="submit">Enviar</button>
         </form>
       </FormScope>
@@ -68,6 +76,12 @@ const price = page.getByRole('textbox', { name: 'Precio' });
 const on = page.getByRole('textbox', { name: 'Fecha' });
 const quantities = page.getByRole('textbox', { name: 'Cantidad' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+function paste(row: number, text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const copied = { clipboardData, bubbles: true, cancelable: true };
+  quantities.nth(row).element().dispatchEvent(new ClipboardEvent('paste', copied));
+}
 const amounts = () => quantities.elements().map((input) => (input as HTMLInputElement).value);
 
 describe('M53: a number', () => {
@@ -157,6 +171,30 @@ describe('rows', () => {
     await expect.element(quantities.nth(1)).toHaveFocus();
   });
 
+  it('come back at the end where fewer are left, and not beyond the most there may be', async () => {
+    await open(three, undefined, 3);
+    await userEvent.click(button('Quitar la fila 3'));
+    await userEvent.click(button('Agregar fila'));
+    await expect.element(button('Deshacer')).toBeDisabled();
+    await userEvent.click(button('Quitar la fila 3'));
+    await userEvent.click(button('Vaciar'));
+    await userEvent.click(button('Deshacer'));
+    await expect.poll(amounts).toEqual(['']);
+    await expect.element(quantities).toHaveFocus();
+  });
+
+  it('that went are not put among others that were pasted', async () => {
+    await open(three);
+    await userEvent.click(button('Quitar la fila 3'));
+    await expect.element(button('Deshacer')).toBeVisible();
+    paste(0, '7\n8');
+    await expect.poll(amounts).toEqual(['7', '8']);
+    // The one that is left takes the block back.
+    await userEvent.click(button('Deshacer'));
+    await expect.poll(amounts).toEqual(['1', '2']);
+    await expect.element(button('Deshacer')).not.toBeInTheDocument();
+  });
+
   it('are put in another order by keyboard, and the focus goes along', async () => {
     await open(three);
     await userEvent.click(quantities.nth(0));
@@ -209,10 +247,7 @@ describe('rows', () => {
 
     it('through a block that is pasted and taken back', async () => {
       await open(same, told);
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', '5\n1\n7\n8');
-      const copied = { clipboardData, bubbles: true, cancelable: true };
-      quantities.nth(0).element().dispatchEvent(new ClipboardEvent('paste', copied));
+      paste(0, '5\n1\n7\n8');
       await expect.poll(amounts).toEqual(['5', '1', '7', '8']);
       expect(saidOf()).toEqual([2]);
       await press('Quitar la fila 1');
