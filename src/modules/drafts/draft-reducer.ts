@@ -60,7 +60,7 @@ const steps: { [Type in DraftEvent['type']]: (turn: Turn, event: EventOf<Type>) 
     sayOfOwn(turn, 'left');
   },
   pageBack: comeBack,
-  stored: end,
+  stored: takeStored,
   restart(turn, { origin }) {
     end(turn);
     empty(turn, origin);
@@ -294,6 +294,18 @@ function compare(turn: Turn, { id, newest }: EventOf<'compared'>): void {
 }
 
 // Its end.
+
+/** It ends the draft it was sent from, or the copy that `meet` made of the same text while it was on its way. */
+function takeStored(turn: Turn, { draft }: EventOf<'stored'>): void {
+  const { id, conflict } = turn.state.view;
+  const isCopy = conflict?.isApart === true && conflict.from === draft;
+  if (id === null) return;
+  if (id === draft || isCopy) return end(turn);
+  // Another one was opened since. It stays as it is kept: what is begun after the receipt is not typed into it.
+  flush(turn, false);
+  leave(turn, turn.moment.text);
+  place(turn, null);
+}
 
 /** The gateway ended the draft with what was stored; a save may still have been on its way then. */
 function end(turn: Turn): void {

@@ -64,7 +64,7 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     await settle();
-    tab.draft.send({ type: 'stored' });
+    tab.draft.send({ type: 'stored', draft: tab.view().id });
     await settle();
     expect([tab.address(), gateway.drafts.size]).toEqual([null, 0]);
     tab.type('b');
@@ -77,7 +77,7 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     await settle();
-    tab.draft.send({ type: 'stored' });
+    tab.draft.send({ type: 'stored', draft: tab.view().id });
     tab.type('');
     await settle();
     expect([tab.address(), stored()]).toEqual([null, []]);
@@ -88,9 +88,34 @@ describe('a draft', () => {
     const tab = openTab();
     tab.type('a');
     tab.draft.send({ type: 'flush', isLeaving: false });
-    tab.draft.send({ type: 'stored' });
+    tab.draft.send({ type: 'stored', draft: tab.view().id });
     await settle();
     expect(gateway.drafts.size).toBe(0);
+  });
+
+  it('that was opened while another one was sent stays, and nothing later is typed into it', async () => {
+    const { openTab, settle, gateway, stored } = createOffice();
+    const other = openTab();
+    other.type('other');
+    other.stop();
+    await settle();
+    for (const isFromDraft of [true, false]) {
+      const tab = openTab();
+      if (isFromDraft) tab.type('sent');
+      await settle();
+      const { id } = tab.view();
+      tab.open(other.address());
+      await settle();
+      // The gateway ends the one that was sent.
+      gateway.drafts.delete(id ?? '');
+      tab.draft.send({ type: 'stored', draft: id });
+      await settle();
+      expect([tab.view().id, tab.address(), stored()]).toEqual([null, null, ['other']]);
+      tab.type('');
+      await settle();
+      expect(stored()).toEqual(['other']);
+      tab.stop();
+    }
   });
 
   it('is discarded and put back', async () => {

@@ -132,8 +132,10 @@ export interface DraftMoves {
 }
 
 export type DraftEvent =
-  // The person, the form and its page. `stored`: the service has what was typed.
-  | { type: keyof DraftMoves | 'typed' | 'stored' | 'formLeft' | 'pageLeft' | 'pageBack' }
+  // The person, the form and its page.
+  | { type: keyof DraftMoves | 'typed' | 'formLeft' | 'pageLeft' | 'pageBack' }
+  /** The service has what was typed in this draft; null: in none. */
+  | { type: 'stored'; draft: string | null }
   | { type: 'flush'; isLeaving: boolean }
   | { type: 'addressNames'; id: string | null }
   /** What was typed is of no use any more: the form begins anew with this record. */

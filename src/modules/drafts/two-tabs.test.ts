@@ -59,11 +59,25 @@ describe('two tabs', () => {
     const made = one.draft.context();
     expect(made).toMatchObject({ draft: id, draftVersion: 1 });
     gateway.drafts.set(id, { ...kept(gateway, id), tab: 'elsewhere', version: 2 });
-    one.draft.send({ type: 'stored' });
+    one.draft.send({ type: 'stored', draft: id });
     await settle();
     expect(gateway.drafts.has(id)).toBe(true);
     expect(one.view()).toMatchObject({ id: null, newer: { id } });
     expect(two.view().conflict).toBeNull();
+  });
+
+  it('what was sent ends the copy that is made of it while another page goes on', async () => {
+    const { one, two, settle, stored, clock } = await openTwo();
+    const sentFrom = one.view().id;
+    one.type('a1');
+    two.type('a2');
+    two.draft.send({ type: 'flush', isLeaving: false });
+    await clock.pass(0);
+    expect(one.view()).toMatchObject({ conflict: { isApart: true, from: sentFrom } });
+    await settle();
+    one.draft.send({ type: 'stored', draft: sentFrom });
+    await settle();
+    expect([one.view().id, stored()]).toEqual([null, ['a2']]);
   });
 
   it('both typing at once end with a draft each', async () => {

@@ -160,12 +160,10 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
   useEffect(() => draft.send({ type: 'addressNames', id: named }), [draft, named]);
   usePageEvents(draft);
   useSessionBack(draft, mark);
-  const isApplied =
-    outcome?.kind === 'applied' ||
-    (outcome?.kind === 'unknown' && outcome.settled?.verdict === 'applied');
+  const stored = outcome !== null && isStored(outcome) ? outcome.attempt : null;
   useEffect(() => {
-    if (isApplied) draft.send({ type: 'stored' });
-  }, [isApplied, draft]);
+    if (stored !== null) draft.send({ type: 'stored', draft: stored.context.draft ?? null });
+  }, [stored, draft]);
 
   const view = useSyncExternalStore(draft.subscribe, draft.view, draft.view);
   return {
@@ -174,7 +172,7 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
     view,
     saved: draft,
     moves: draft.moves,
-    end: () => draft.send({ type: 'stored' }),
+    end: () => draft.send({ type: 'stored', draft: draft.view().id }),
     restart: (origin) => draft.send({ type: 'restart', origin }),
     // Read when an attempt is made: nothing is drawn anew for the saves until then.
     get context() {
@@ -182,6 +180,10 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
     },
   };
 }
+
+const isStored = (outcome: EndedWrite<unknown>) =>
+  outcome.kind === 'applied' ||
+  (outcome.kind === 'unknown' && outcome.settled?.verdict === 'applied');
 
 /** A page that is hidden may never be seen again; one that comes back may be behind another. */
 function usePageEvents({ send, moves }: Pick<RunningDraft, 'send' | 'moves'>): void {
