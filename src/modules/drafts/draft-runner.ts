@@ -2,7 +2,7 @@ import type { AttemptContext } from '@/api/core/attempt';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import type { KnownDraft } from '@/api/drafts/operations';
 import type { Draft, DraftVersion, SaveDraft } from '@/api/drafts/schemas';
-import { createListeners } from '@/domain/store';
+import { createListeners, createStore, type Store } from '@/domain/store';
 import type { DraftPage } from './draft-page';
 import { reduceDraft } from './draft-reducer';
 import {
@@ -63,6 +63,8 @@ export interface RunningDraft {
   savedAt: () => number | null;
   atRisk: () => boolean;
   subscribe: (listener: () => void) => () => void;
+  /** How often the form was filled with another content: what stood over the one before, or was taken from it, is of that one. */
+  fills: Pick<Store<number>, 'get' | 'subscribe'>;
   /** What an attempt made now says of the draft: an applied one ends it as far as this page knows it. */
   context: () => Pick<AttemptContext, 'draft' | 'draftVersion' | 'draftTab'>;
   send: (event: DraftEvent) => void;
@@ -88,6 +90,7 @@ function textOf(values: unknown): string {
 export function runDraft(around: DraftSurroundings): RunningDraft {
   const { gateway, page, tabs, clock } = around;
   const { subscribe, tell } = createListeners();
+  const fills = createStore(0);
   const waiting: DraftEvent[] = [];
   let state = newDraftState(textOf(around.typed().values));
   let isTakingTurn = false;
@@ -157,6 +160,7 @@ export function runDraft(around: DraftSurroundings): RunningDraft {
         isFilling = true;
         around.fill(effect.values, effect.origin);
         isFilling = false;
+        fills.set(fills.get() + 1);
         return send({ type: 'filled' });
       case 'place':
         // From elsewhere the address is not changed.
@@ -218,6 +222,7 @@ export function runDraft(around: DraftSurroundings): RunningDraft {
     savedAt: () => state.savedAt,
     atRisk: () => state.atRisk,
     subscribe,
+    fills,
     context() {
       const { id } = state.view;
       if (id === null) return {};

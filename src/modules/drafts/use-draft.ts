@@ -27,6 +27,7 @@ export interface Drafting {
   view: DraftView;
   /** When the gateway last kept it, and whether something is not kept, for whoever shows that. */
   saved: Pick<RunningDraft, 'subscribe' | 'savedAt' | 'atRisk'>;
+  fills: RunningDraft['fills'];
   moves: DraftMoves;
   /** Belongs into the context of the form's attempt: an applied one ends the draft. */
   readonly context: ReturnType<RunningDraft['context']>;
@@ -171,6 +172,7 @@ export function useDraft<Values extends FieldValues, Output, Origin extends obje
     subject: subject?.id,
     view,
     saved: draft,
+    fills: draft.fills,
     moves: draft.moves,
     end: () => draft.send({ type: 'stored', draft: draft.view().id }),
     restart: (origin) => draft.send({ type: 'restart', origin }),

@@ -47,6 +47,8 @@ function isMeant(target: Element, form: HTMLElement | null): boolean {
 
 interface Parts {
   stage: Stage;
+  /** Another one where the form was filled anew. */
+  round: string;
   outcome: EndedWrite<unknown> | null;
   refusals: ReadonlyMap<string, Refusal>;
   specs: Readonly<Record<string, FieldSpec>>;
@@ -55,20 +57,24 @@ interface Parts {
 }
 
 /**
- * When the fields come back, so does the focus: to the first field that was refused, or else to the button that led away.
+ * When the fields come back, so does the focus: to the first field that was refused, to the first of a form that begins anew, or
+ * else to the button that led away.
  * Panels take it by themselves when they come.
  */
-export function useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton }: Parts) {
-  const before = useRef<Stage>(stage);
+export function useReturnOfFocus(parts: Parts) {
+  const { stage, round, outcome, refusals, specs, goTo, submitButton } = parts;
+  const before = useRef({ stage, round });
   const land = useEffectEvent(() => {
     const order = Object.keys(specs);
+    const { stage: from } = before.current;
+    const isAnew = from === 'receipt' || round !== before.current.round;
     const [first] = [...refusals.keys()].sort((a, b) => placeOf(a, order) - placeOf(b, order));
     if (first !== undefined) goTo(first);
-    else if (outcome === null && before.current === 'receipt') goTo(order[0] ?? '');
-    else if (outcome === null || before.current === 'check') submitButton.current?.focus();
+    else if (outcome === null && isAnew) goTo(order[0] ?? '');
+    else if (outcome === null || from === 'check') submitButton.current?.focus();
   });
   useEffect(() => {
-    if (stage === 'form' && before.current !== 'form') land();
-    before.current = stage;
-  }, [stage, outcome]);
+    if (stage === 'form' && before.current.stage !== 'form') land();
+    before.current = { stage, round };
+  }, [stage, round, outcome]);
 }

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { newAttempt, type PreparedAttempt } from '@/api/core/attempt';
 import { testId } from '@/api/core/test-answers';
+import { createStore } from '@/domain/store';
 import type { WriteState } from '../attempt/write-state';
 import { noDraft, type DraftView } from '../drafts/draft-state';
 import type { Drafting } from '../drafts/use-draft';
@@ -136,16 +137,18 @@ export function testDrafting(view: Partial<DraftView>) {
     retry: vi.fn<() => void>(),
     dismiss: vi.fn<() => void>(),
   };
+  const fills = createStore(0);
   const now = { ...noDraft, id: testId(1), ...view };
   const drafting: Drafting = {
     form: 'entry-types',
     subject: undefined,
     view: now,
     saved: { subscribe: () => () => undefined, savedAt: () => 0, atRisk: () => false },
+    fills,
     moves: told,
     context: now.id === null ? {} : { draft: now.id },
   };
-  return { drafting, ...told };
+  return { drafting, fill: () => fills.set(fills.get() + 1), ...told };
 }
 
 export const code = page.getByRole('textbox', { name: 'Código', includeHidden: true });

@@ -1,6 +1,15 @@
-import { Fragment, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { AttemptContext } from '@/api/core/attempt';
+import { createStore } from '@/domain/store';
 import { conflictWith } from '@/modules/drafts/draft-state';
 import { DraftStatus, LazyDraftNotices } from '@/modules/drafts/draft-status';
 import type { Drafting } from '@/modules/drafts/use-draft';
@@ -32,6 +41,9 @@ import { useIsDirty } from './use-is-dirty';
 import classes from './write-form.module.css';
 import type { WritePanels } from './write-panels';
 import { stageOf, stagesOf, type PendingWrite, type Stage } from './write-stages';
+
+/** Without a draft nothing else fills the form. */
+const noFills = createStore(0);
 
 /** Something between the form and its write: what is typed is held against what the service says now. */
 export interface FormCheck {
@@ -114,6 +126,8 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const focusAfter = useFocusAfter(shell);
   const isChecking = check?.isUnderWay ?? false;
   const write = pending ?? outcome;
+  const fills = useFills(draft?.fills ?? noFills, writing.edit);
+  const round = `${props.round ?? 0} ${fills}`;
   /** What was sent from the draft before this page knew of it takes the place of what would be sent again. */
   const bound = write === null ? (draft?.view.bound ?? null) : null;
   const stage = stageNow({ check, isBound: bound !== null, pending, outcome });
@@ -139,7 +153,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const scope = useMemo(() => ({ specs, ...current }), [specs, current]);
   const declared = useMemo(() => declaredFields(of, form), [of, form]);
   const submitButton = useRef<HTMLButtonElement>(null);
-  useReturnOfFocus({ stage, outcome, refusals, specs, goTo, submitButton });
+  useReturnOfFocus({ stage, round, outcome, refusals, specs, goTo, submitButton });
 
   const firstOf = (errors: object) => pathsOf(errors, Object.keys(specs))[0]?.path;
   const goToFirst = (errors: object) => {
@@ -295,6 +309,13 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
       </FormScope>
     </div>
   );
+}
+
+/** Counts what fills the form anew: a review or an outcome of what was in it before does not stand over that. */
+function useFills({ get, subscribe }: Drafting['fills'], toFields: () => void): number {
+  const leave = useEffectEvent(toFields);
+  useEffect(() => subscribe(() => leave()), [subscribe]);
+  return useSyncExternalStore(subscribe, get);
 }
 
 /** What is said of the fields, with the mark of those that are needed as things stand. */

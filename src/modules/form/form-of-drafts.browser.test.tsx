@@ -1,0 +1,195 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createRootRoute, createRoute, Link, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import type { Write } from '@/api/core/attempt';
+import { configureHttp } from '@/api/core/http-settings';
+import { testId } from '@/api/core/test-answers';
+import { ownerHeader } from '@/api/core/test-gateway';
+import type { SaveDraft } from '@/api/drafts/schemas';
+import { useAttempt } from '../attempt/use-attempt';
+import { noOrigin, type DraftDefinition } from '../drafts/draft-definition';
+import { readDraftSearch } from '../drafts/draft-search';
+import { useDraft } from '../drafts/use-draft';
+import { RowsField } from '../form-fields/rows-field';
+import { TextField } from '../form-fields/text-field';
+import { requiredLine } from '../form-fields/text-rules';
+import { renderPage } from '../session/test-page';
+import { testSession } from '../session/test-session';
+import { WriteForm } from './write-form';
+import { stagesOf } from './write-stages';
+
+const schema = z.object({
+  name: requiredLine(10),
+  lines: z.array(z.object({ text: requiredLine(10) })),
+});
+type Typed = z.input<typeof schema>;
+const empty: Typed = { name: '', lines: [] };
+const definition: DraftDefinition<Typed> = {
+  form: 'entry-types',
+  schema: 1,
+  empty: () => empty,
+  readOrigin: noOrigin,
+  title: ({ name }) => name,
+  rows: { lines: { text: '' } },
+};
+const of = {
+  specs: { name: { label: () => 'Nombre' }, 'lines.*.text': { label: () => 'Texto' } },
+  wireNames: {},
+  reviewLabel: () => 'Revisar',
+};
+const write: Write<Typed, string> = {
+  operation: { name: 'entry-types.create', missing: 'record' },
+  toRequest: (body) => ({ method: 'POST', url: '/things', body }),
+  read: () => 'stored',
+};
+
+const savedAt = '2026-03-16T16:00:00.000Z';
+const stored = testId(7);
+
+function outcomeOf(status: 200 | 429): Response {
+  const told = { 'X-Outcome': status === 200 ? 'applied' : 'not-sent', 'Retry-After': '1' };
+  return Response.json(
+    { status: status === 200 },
+    { status, headers: { ...ownerHeader, ...told } },
+  );
+}
+
+/** A gateway that has one draft; what is sent is answered when a test says how. */
+function keepDrafts() {
+  const seen = { removed: [] as string[], saved: new Map<string, unknown>() };
+  let answer: (status: 200 | 429) => void = () => undefined;
+  const answered = new Promise<200 | 429>((resolve) => {
+    answer = resolve;
+  });
+  configureHttp({
+    fetch: (url, { method, body }) => {
+      if (url === '/things') return answered.then(outcomeOf);
+      const id = url.split('/').at(-1) ?? '';
+      if (method === 'PUT' && typeof body === 'string') {
+        seen.saved.set(id, (JSON.parse(body) as SaveDraft).values);
+        return Promise.resolve(Response.json({ version: 1, savedAt }));
+      }
+      if (method === 'DELETE') {
+        seen.removed.push(id);
+        return Promise.resolve(new Response(null, { status: 204 }));
+      }
+      if (url.endsWith('/session')) return Promise.resolve(Response.json(testSession()));
+      if (id === stored) {
+        const values = { name: 'Otro', lines: [{ text: 'suya' }] };
+        const times = { createdAt: savedAt, savedAt };
+        const known = { id, form: 'entry-types', schema: 1, title: 'Otro', values, version: 1 };
+        const rest = { branchId: null, branchName: null, bytes: 1, sent: null };
+        return Promise.resolve(Response.json({ ...known, ...times, ...rest }));
+      }
+      return Promise.resolve(Response.json({ rows: [], total: 0, now: savedAt }));
+    },
+  });
+  return { ...seen, answer };
+}
+
+function Form() {
+  const form = useForm<Typed, unknown, Typed>({
+    resolver: zodResolver(schema),
+    defaultValues: empty,
+    shouldFocusError: false,
+  });
+  const writing = useAttempt(write);
+  const draft = useDraft(form, definition, {
+    outcome: stagesOf(writing.state).outcome,
+    branch: null,
+  });
+  const [round, setRound] = useState(0);
+  return (
+    <WriteForm
+      form={form}
+      of={of}
+      writing={writing}
+      draft={draft}
+      branch={null}
+      round={round}
+      onReview={(values, context) => writing.review(values, { form: 'entry-types', ...context })}
+      review={({ name: sent }) => ({
+        sentences: [`Se creará ${sent}.`],
+        facts: [],
+        notSent: [],
+        action: `Crear ${sent}`,
+      })}
+      startOver={() => {
+        form.reset(empty);
+        setRound(round + 1);
+        writing.edit();
+      }}
+      renderReceipt={() => <p>Recibo</p>}
+    >
+      <TextField control={form.control} name="name" />
+      <RowsField form={form} name="lines" label="Líneas" empty={{ text: '' }}>
+        {(at) => <TextField control={form.control} name={at('text')} />}
+      </RowsField>
+    </WriteForm>
+  );
+}
+
+async function open() {
+  const office = keepDrafts();
+  const root = createRootRoute({ component: Outlet, validateSearch: readDraftSearch });
+  const component = () => (
+    <>
+      <Link to="/">Registrar</Link>
+      <Form />
+    </>
+  );
+  const { router } = await renderPage(
+    root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component })]),
+  );
+  await expect.element(name).toBeVisible();
+  const follow = (draft: string) => void router.navigate({ to: '/', search: { draft } });
+  return { ...office, router, follow };
+}
+
+const name = page.getByRole('textbox', { name: 'Nombre', includeHidden: true });
+const texts = page.getByRole('textbox', { name: 'Texto', includeHidden: true });
+const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+const press = (label: string) => userEvent.click(button(label));
+const begin = page.getByRole('link', { name: 'Registrar' });
+const saved = page.getByText(/^Borrador guardado/);
+
+async function send() {
+  await userEvent.fill(name, 'Uno');
+  await expect.element(saved).toBeVisible();
+  await press('Revisar');
+  await press('Crear Uno');
+  await expect.element(page.getByText('Enviando…')).toBeVisible();
+}
+
+afterEach(() => {
+  configureHttp({});
+});
+
+it('what became of a draft that was discarded does not stand over the empty form', async () => {
+  const { answer } = await open();
+  await send();
+  answer(429);
+  await expect.element(button('Reenviar lo mismo')).toBeVisible();
+  await press('Descartar borrador');
+  await expect.element(name).toHaveValue('');
+  await expect.element(button('Reenviar lo mismo')).not.toBeInTheDocument();
+});
+
+it('the review of a draft gives way to an empty form, and to another draft', async () => {
+  const { follow } = await open();
+  for (const move of [() => userEvent.click(begin), () => follow(stored)]) {
+    await userEvent.fill(name, 'Uno');
+    await expect.element(saved).toBeVisible();
+    await press('Revisar');
+    await expect.element(button('Crear Uno')).toBeVisible();
+    await move();
+    await expect.element(button('Crear Uno')).not.toBeInTheDocument();
+    await expect.element(name).toBeVisible();
+    await expect.element(name).not.toHaveValue('Uno');
+  }
+  await expect.element(name).toHaveValue('Otro');
+});
