@@ -193,3 +193,21 @@ it('the review of a draft gives way to an empty form, and to another draft', asy
   }
   await expect.element(name).toHaveValue('Otro');
 });
+
+it('a row that was taken away does not come back in another draft', async () => {
+  const { follow } = await open();
+  await press('Agregar fila');
+  await userEvent.fill(texts, 'de aquí');
+  await userEvent.click(page.getByRole('button', { name: 'Quitar la fila 1' }));
+  await expect.element(button('Deshacer')).toBeVisible();
+  follow(stored);
+  await expect.element(texts).toHaveValue('suya');
+  await expect.element(button('Deshacer')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Quitar la fila 1' }));
+  await expect.element(button('Deshacer')).toBeVisible();
+  await press('Descartar borrador');
+  // The one that is left takes the whole draft back.
+  await expect.element(page.getByText('Se descartó')).toBeVisible();
+  await userEvent.click(button('Deshacer'));
+  await expect.element(name).toHaveValue('Otro');
+});

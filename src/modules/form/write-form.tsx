@@ -282,7 +282,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
             disabled={stage !== 'form' || isOpening || isChecking}
           >
             <DeclaredFieldsContext value={declared}>
-              <Fragment key={props.round}>{props.children}</Fragment>
+              <Fragment key={round}>{props.children}</Fragment>
             </DeclaredFieldsContext>
           </fieldset>
           {draft ? <DraftStatus draft={draft} /> : null}
