@@ -169,6 +169,22 @@ afterEach(() => {
   configureHttp({});
 });
 
+it('a draft that was opened while another one was sent outlives that', async () => {
+  const { answer, follow, router, removed, saved: kept } = await open();
+  await send();
+  follow(stored);
+  await userEvent.click(button('Salir'));
+  await expect.element(name).toHaveValue('Otro');
+  answer(200);
+  await expect.element(page.getByText('Recibo')).toBeVisible();
+  await expect.poll(() => router.state.location.searchStr).toBe('');
+  await userEvent.click(begin);
+  await expect.element(name).toHaveValue('');
+  await userEvent.fill(name, 'Tres');
+  await expect.element(saved).toBeVisible();
+  expect([removed, kept.has(stored)]).toEqual([[], false]);
+});
+
 it('what became of a draft that was discarded does not stand over the empty form', async () => {
   const { answer } = await open();
   await send();
@@ -192,6 +208,17 @@ it('the review of a draft gives way to an empty form, and to another draft', asy
     await expect.element(name).not.toHaveValue('Uno');
   }
   await expect.element(name).toHaveValue('Otro');
+});
+
+it('a receipt gives way to an empty form where that is asked for again', async () => {
+  const { answer } = await open();
+  await send();
+  answer(200);
+  await expect.element(page.getByText('Recibo')).toBeVisible();
+  await userEvent.click(begin);
+  await expect.element(page.getByText('Recibo')).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue('');
+  await expect.element(name).toHaveFocus();
 });
 
 it('a row that was taken away does not come back in another draft', async () => {

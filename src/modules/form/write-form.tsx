@@ -25,6 +25,7 @@ import { Button } from '@/ui/form/button';
 import type { AppliedWrite, EndedWrite, WriteState } from '../attempt/write-state';
 import type { LaterPart } from '../later-part/later-part';
 import { LaterPartNotice } from '../later-part/later-part-notice';
+import { useAskedAgain } from './asked-again';
 import { ErrorSummary } from './error-summary';
 import { DeclaredFieldsContext, type DeclaredFields } from './field';
 import { useReturnOfFocus, useSendKeys } from './form-keys';
@@ -131,6 +132,8 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   /** What was sent from the draft before this page knew of it takes the place of what would be sent again. */
   const bound = write === null ? (draft?.view.bound ?? null) : null;
   const stage = stageNow({ check, isBound: bound !== null, pending, outcome });
+  // What has a draft of its own begins anew where somebody asks for the form again.
+  useAskedAgain(stage === 'receipt' && draft ? props.startOver : null);
   /** Sending what is under review would end a draft that another page went on with. */
   const conflict = draft && write ? conflictWith(draft, write.attempt) : null;
   // What is read would take the place of what is typed meanwhile.
