@@ -16,6 +16,7 @@ import {
   type Typed,
 } from './draft-state';
 import type { DraftTabs } from './draft-tabs';
+import { textOf } from './text-of';
 
 /** Time as a draft needs it. */
 export interface DraftClock {
@@ -74,17 +75,6 @@ export interface RunningDraft {
 }
 
 type EffectOf<Name extends DraftEffect['do']> = Extract<DraftEffect, { do: Name }>;
-
-const longText = 1_000;
-
-/** All values as one text, to be held against another. A long one stands there as it is: to quote it costs more than a key may. */
-function textOf(values: unknown): string {
-  const long: string[] = [];
-  const rest = JSON.stringify(values, (_, value: unknown) =>
-    typeof value === 'string' && value.length > longText ? [long.push(value), value.length] : value,
-  );
-  return rest + long.join('');
-}
 
 /** Tells a draft's reducer what happens, and does what it answers. It knows nothing of React. */
 export function runDraft(around: DraftSurroundings): RunningDraft {

@@ -125,6 +125,33 @@ describe('a form that writes', () => {
     expect(resend).toHaveBeenCalledOnce();
   });
 
+  it('offers the same again only while the fields hold what was sent', async () => {
+    const { become } = await openShell();
+    const resend = page.getByRole('button', { name: 'Reenviar lo mismo' });
+    const changed = page.getByText('Lo escrito cambió: revíselo de nuevo.');
+    const underWay = { kind: 'sending', way: 'first', since: 0, lost: false, pause: null } as const;
+    const stopped = ended({ ...facts, kind: 'forbidden', status: 403, requiredScope: null });
+    await userEvent.fill(code, 'A');
+    become({ kind: 'reviewing', ...frozen });
+    become({ ...underWay, ...frozen });
+    become(stopped);
+    await expect.element(resend).toBeVisible();
+    await userEvent.fill(code, 'B');
+    await expect.element(changed).toBeVisible();
+    await expect.element(resend).not.toBeInTheDocument();
+    await userEvent.fill(code, 'A');
+    await expect.element(resend).toBeVisible();
+    await expect.element(changed).not.toBeInTheDocument();
+    // Reviewed and sent anew, the correction is what was sent.
+    await userEvent.fill(code, 'B');
+    await expect.element(changed).toBeVisible();
+    const again = { ...frozen, input: { code: 'B' } };
+    become({ kind: 'reviewing', ...again });
+    become({ ...underWay, ...again });
+    become({ ...stopped, ...again });
+    await expect.element(resend).toBeVisible();
+  });
+
   it('says over its review that another page went on with its draft, and sends nothing until somebody chose', async () => {
     const { become, keepIn, send, edit } = await openShell();
     const conflict = { why: 'newer', at: 0, from: testId(1), isApart: false } as const;

@@ -26,6 +26,7 @@ import type { AppliedWrite, EndedWrite, WriteState } from '../attempt/write-stat
 import type { LaterPart } from '../later-part/later-part';
 import { LaterPartNotice } from '../later-part/later-part-notice';
 import { useAskedAgain } from './asked-again';
+import { useChangedSinceSent } from './changed-since-sent';
 import { ErrorSummary } from './error-summary';
 import { DeclaredFieldsContext, type DeclaredFields } from './field';
 import { useReturnOfFocus, useSendKeys } from './form-keys';
@@ -127,6 +128,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const focusAfter = useFocusAfter(shell);
   const isChecking = check?.isUnderWay ?? false;
   const write = pending ?? outcome;
+  const isChanged = useChangedSinceSent(form, state);
   const fills = useFills(draft?.fills ?? noFills, writing.edit);
   const round = `${props.round ?? 0} ${fills}`;
   /** What was sent from the draft before this page knew of it takes the place of what would be sent again. */
@@ -222,6 +224,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
           others={others}
           inWords={(field) => fieldInWords(field, of)}
           quiet={refusals.size > 0}
+          isChanged={isChanged}
         />
       ) : null}
       {bound !== null && draft && panels ? (

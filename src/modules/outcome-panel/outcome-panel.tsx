@@ -33,10 +33,12 @@ interface Props {
   inWords: (field: string) => string | null;
   /** Fields say it too and have the focus. */
   quiet: boolean;
+  /** What is typed is not what was sent any more. */
+  isChanged: boolean;
 }
 
 /** What a write came to when it was not simply applied, and the only steps that are safe. */
-export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) {
+export function OutcomePanel({ outcome, moves, others, inWords, quiet, isChanged }: Props) {
   const { name } = outcome.attempt.operation;
   const { form } = outcome.attempt.context;
   switch (outcome.kind) {
@@ -50,6 +52,7 @@ export function OutcomePanel({ outcome, moves, others, inWords, quiet }: Props) 
           form={form}
           onResend={moves.resend}
           quiet={quiet}
+          isChanged={isChanged}
         >
           <RefusedFields
             fields={Object.fromEntries(others.map(({ field, messages }) => [field, messages]))}

@@ -18,37 +18,48 @@ interface StopWords {
 /**
  * Why a write stopped, in words.
  * @param form - what it was typed in, by the attempt's context
+ * @param isChanged - what is typed there is not what was sent any more
  */
 export function describeStop(
   result: StoppedResult,
   operation: WriteOperation,
   form: string,
+  isChanged = false,
 ): StopWords {
+  const changed = isChanged ? m.outcome_step_changed() : null;
   if (result.kind === 'paused') {
     return {
       tone: 'warn',
       title: m.outcome_paused_title(),
-      body: m.outcome_paused_body({ subject: askedWords(operation, form).subject() }),
+      body: m.outcome_paused_body({
+        subject: askedWords(operation, form).subject(),
+        step: changed ?? m.outcome_step_by_hand(),
+      }),
     };
   }
   return result.kind === 'refused'
-    ? describeRefusal(result, endWordsOf(operation, form).nothing())
-    : describeNotSent(result);
+    ? describeRefusal(result, endWordsOf(operation, form).nothing(), changed)
+    : describeNotSent(result, changed);
 }
 
-function describeRefusal({ error }: RefusedResult, nothing: string): StopWords {
+function describeRefusal(
+  { error }: RefusedResult,
+  nothing: string,
+  changed: string | null,
+): StopWords {
+  const step = changed ?? m.outcome_step_later();
   switch (error.kind) {
     case 'forbidden':
       return {
         tone: 'warn',
         title: m.outcome_forbidden_title(),
-        body: m.outcome_forbidden_body({ nothing }),
+        body: m.outcome_forbidden_body({ nothing, step }),
       };
     case 'unauthorized':
       return {
         tone: 'danger',
         title: m.outcome_unauthorized_title(),
-        body: m.outcome_unauthorized_body({ nothing }),
+        body: m.outcome_unauthorized_body({ nothing, step }),
       };
     case 'validation':
       if (error.status === 413) {
@@ -89,12 +100,18 @@ function describeRefusal({ error }: RefusedResult, nothing: string): StopWords {
   }
 }
 
-function describeNotSent({ error, resumable }: NotSentResult): StopWords {
+function describeNotSent({ error, resumable }: NotSentResult, changed: string | null): StopWords {
   const told = (tone: Tone, body: string) => ({ tone, title: m.outcome_not_sent_title(), body });
-  if (error.kind === 'session') return told('info', m.outcome_not_sent_session());
+  if (error.kind === 'session') {
+    return told('info', m.outcome_not_sent_session({ step: changed ?? m.outcome_step_later() }));
+  }
   if (resumable) {
     const isAway = error.kind === 'network';
-    return told('warn', isAway ? m.outcome_not_sent_away() : m.outcome_not_sent_ours());
+    const step = changed ?? m.outcome_step_now();
+    return told(
+      'warn',
+      isAway ? m.outcome_not_sent_away({ step }) : m.outcome_not_sent_ours({ step }),
+    );
   }
   const isOthers = error.kind === 'conflict' && error.refusal?.startsWith('other-');
   return told('warn', isOthers ? m.outcome_not_sent_other() : m.outcome_not_sent_spent());

@@ -25,13 +25,15 @@ interface Props {
   children?: ReactNode;
   /** Fields have the word, and with it the focus. */
   quiet?: boolean;
+  /** What is typed is not what was sent any more: that is to be reviewed, and the same is not sent again. */
+  isChanged?: boolean;
 }
 
 /** Nothing was stored: why, and the way on. What was typed stays where it is. */
 export function StoppedPanel(props: Props) {
-  const { result, operation, form, onResend, children, quiet = false } = props;
+  const { result, operation, form, onResend, children, quiet = false, isChanged = false } = props;
   const arrive = useFocusOnArrival();
-  const { tone, title, body } = describeStop(result, operation, form);
+  const { tone, title, body } = describeStop(result, operation, form, isChanged);
   const { error } = result;
   return (
     <OutcomeFrame
@@ -42,14 +44,14 @@ export function StoppedPanel(props: Props) {
       {...(quiet ? {} : { focusRef: arrive })}
       actions={
         <>
-          {result.resumable ? <ResendButton onResend={onResend} /> : null}
+          {result.resumable && !isChanged ? <ResendButton onResend={onResend} /> : null}
           {error.kind === 'forbidden' ? <CopyPermissionRequest error={error} /> : null}
           <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
         </>
       }
     >
       <p>{body}</p>
-      {result.kind === 'paused' ? <Pause result={result} /> : null}
+      {result.kind === 'paused' ? <Pause result={result} isChanged={isChanged} /> : null}
       {error.kind === 'forbidden' ? <MissingPermission error={error} /> : null}
       {children}
       {error.requestId === null ? null : (
@@ -60,13 +62,13 @@ export function StoppedPanel(props: Props) {
   );
 }
 
-function Pause({ result: { error } }: { result: PausedResult }) {
+function Pause({ result: { error }, isChanged }: { result: PausedResult; isChanged: boolean }) {
   return (
     <p>
       <Countdown
         until={Date.parse(error.at) + error.retryAfterSeconds * 1000}
         words={(seconds) => m.outcome_paused_wait({ seconds })}
-        over={m.outcome_paused_over()}
+        over={isChanged ? m.outcome_paused_over_changed() : m.outcome_paused_over()}
       />
     </p>
   );
