@@ -13,6 +13,7 @@ import { jobLink } from '../job-report/job-link';
 import { bulkSettings } from './bulk-settings';
 import type { BulkJobView, BulkRunner } from './bulk-view';
 import { useCurrentRun } from './current-run';
+import { endedRows } from './ended-rows';
 import type { RunState } from './run-state';
 import { goOn } from './start-bulk-job';
 import { useBulkJob } from './use-bulk-job';
@@ -63,13 +64,8 @@ function Line({ job }: { job: BulkJob }) {
 }
 
 function Words({ bulk: { job, progress, phase, runner } }: { bulk: BulkJobView }) {
-  const { title } = job;
-  const { waiting, sending, unknown, total } = progress;
-  const done = {
-    title,
-    done: formatQuantity(total - waiting - sending - unknown),
-    total: formatQuantity(total),
-  };
+  const { title, total } = job;
+  const done = { title, done: formatQuantity(endedRows(job)), total: formatQuantity(total) };
   switch (phase?.kind) {
     case 'starting':
       return m.bulk_run_starting({ title });
@@ -81,7 +77,7 @@ function Words({ bulk: { job, progress, phase, runner } }: { bulk: BulkJobView }
       return m.bulk_run_unheard({ title });
     case 'holding':
     case 'settling':
-      return m.bulk_run_settling({ title, count: unknown });
+      return m.bulk_run_settling({ title, count: progress.unknown });
     case 'waiting':
       return (
         <Countdown

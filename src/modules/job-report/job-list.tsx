@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { asApiError } from '@/api/core/errors';
 import type { BulkJob } from '@/api/jobs/names';
 import { jobQueries } from '@/api/jobs/queries';
+import { endedRows } from '@/modules/bulk-job/ended-rows';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -12,7 +13,7 @@ import { Button } from '@/ui/form/button';
 import classes from './job-list.module.css';
 import { jobLink } from './job-link';
 import report from './job-report.module.css';
-import { endedOf, momentInWords, statusWords } from './job-words';
+import { momentInWords, statusWords } from './job-words';
 
 /** How many are named here; the journal has every write. */
 const shown = 10;
@@ -55,9 +56,10 @@ export function JobList({ kind }: { kind: BulkJob['kind'] }) {
   );
 }
 
-function lineOf({ counts, total, branchName, operator, createdAt }: BulkJob): string {
+function lineOf(job: BulkJob): string {
+  const { total, branchName, operator, createdAt } = job;
   const known = {
-    done: formatQuantity(endedOf(counts, total)),
+    done: formatQuantity(endedRows(job)),
     total: formatQuantity(total),
     operator: isolate(operator),
     at: momentInWords(createdAt),

@@ -156,6 +156,15 @@ describe('a job', () => {
     await expect.element(button('Continuar')).not.toHaveFocus();
   });
 
+  it('that goes on counts no row of unknown outcome as done, and one that is over does', async () => {
+    const counts = { applied: 3, unknown: 2, waiting: 1 };
+    const rows = { ...counts, waiting: 0, refused: 1 };
+    await show({ counts });
+    await expect.element(page.getByText('3 de 6 filas')).toBeVisible();
+    await show({ job: { state: 'done' }, counts: rows });
+    await expect.element(page.getByText('6 de 6 filas')).toBeVisible();
+  });
+
   it('that was cancelled counts what came to an end, and offers nothing more', async () => {
     await show({ job: { state: 'cancelled' }, counts: { applied: 3, refused: 1, cancelled: 6 } });
     await expect.element(page.getByText('4 de 10 filas')).toBeVisible();

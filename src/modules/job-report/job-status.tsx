@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { BulkJobView, BulkPhase } from '@/modules/bulk-job/bulk-view';
+import { endedRows } from '@/modules/bulk-job/ended-rows';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { MissingPermission } from '@/modules/error-panel/missing-permission';
 import { counted, formatQuantity } from '@/text/format';
@@ -10,7 +11,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import classes from './job-report.module.css';
-import { endedOf, momentInWords, statusWords, wordsOf } from './job-words';
+import { momentInWords, statusWords, wordsOf } from './job-words';
 
 interface ProgressProps {
   view: BulkJobView;
@@ -21,8 +22,8 @@ interface ProgressProps {
 
 /** How far the job is, how fast it goes, and what it waits for. It takes the focus of whoever ended the job. */
 export function JobProgress({ view, isStale = false, ref }: ProgressProps) {
-  const { job, phase, progress } = view;
-  const done = endedOf(progress, job.total);
+  const { job, phase } = view;
+  const done = endedRows(job);
   const words = wordsOf(job.kind).progress({
     done: formatQuantity(done),
     total: formatQuantity(job.total),

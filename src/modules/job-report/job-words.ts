@@ -108,11 +108,6 @@ export const failedOutcomes = [
   'cancelled',
 ] as const satisfies RowOutcome[];
 
-/** Rows that came to an end; those of a cancelled job that were never sent did not. */
-export function endedOf(counts: BulkJob['counts'], total: number): number {
-  return total - counts.waiting - counts.sending - counts.cancelled;
-}
-
 /** A moment as date and time of the business. */
 export const momentInWords = (iso: string): string => formatMoment(Date.parse(iso));
 
