@@ -82,6 +82,8 @@ export const bulkJobSchema = z.object({
   stopped: z.nullable(z.object({ cause: z.enum(bulkStops), operator: z.string(), at: z.string() })),
   total: z.number(),
   counts: countsSchema,
+  /** Rows that are sent once it goes on: those that wait and, of a finished job, those found not to have been applied. */
+  toSend: z.number(),
   /** Who carries it out, and until when unless it says that it goes on; null: nobody. */
   lease: z.nullable(z.object({ holder: z.string(), until: z.string() })),
   /** The asking session may go on with it: same person, same integration. */

@@ -2,7 +2,7 @@
 
 /**
  * What became of a row, as the ledger tells it. `waiting`: not sent yet, or not so that it had an effect, and it will be;
- * `notSent`: the same, and it will not be; `unknown`: nobody knows, and it stays so until the branch is read again or a person
+ * `notSent`: the same, and it will not be unless its job goes on (`toSend`); `unknown`: nobody knows, and it stays so until the branch is read again or a person
  * settles it; `changedMeanwhile`: not sent, because the record is not any more what was planned for.
  */
 export const rowOutcomes = [

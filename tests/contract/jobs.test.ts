@@ -170,10 +170,25 @@ describe('the end', () => {
       lease: null,
     });
     await test.settle(other.attempts[0] ?? '', 'not-applied');
-    expect((await jobs.job(id)).counts).toMatchObject({ applied: 1, notSent: 1 });
+    expect(await jobs.job(id)).toMatchObject({ toSend: 1, counts: { applied: 1, notSent: 1 } });
     expect((await jobs.move(id, 'resume')).json()).toMatchObject({
       state: 'running',
       counts: { waiting: 1 },
+    });
+  });
+
+  it('leaves nothing to send of a row that cannot be', async () => {
+    const [row = planned(1), other = planned(2)] = three();
+    const id = await jobs.plan([row, other]);
+    await jobs.move(id, 'lease', { holder: tab });
+    await jobs.send(id, row);
+    const amendment = { holder: tab, rows: [{ line: other.line, skip: 'not-sendable' }] };
+    await jobs.move(id, 'amend', amendment);
+    await jobs.move(id, 'finish', { holder: tab });
+    expect(await jobs.job(id)).toMatchObject({
+      state: 'done',
+      toSend: 0,
+      counts: { applied: 1, notSent: 1 },
     });
   });
 

@@ -52,3 +52,13 @@ export async function countRows(database: Reader, job: AnyJob): Promise<BulkCoun
     rowOutcomes.map((outcome) => [outcome, found.get(outcome) ?? 0]),
   ) as BulkCounts;
 }
+
+/** Rows that wait as soon as the job goes on: of a finished one, those found not to have been applied, and none that cannot be sent. */
+export async function countToSend(
+  database: Reader,
+  job: AnyJob,
+  { waiting, notSent }: BulkCounts,
+): Promise<number> {
+  if (job.state !== 'done' || notSent === 0) return waiting;
+  return (await countRows(database, { ...job, state: 'running' })).waiting;
+}

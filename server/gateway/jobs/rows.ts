@@ -4,9 +4,9 @@ import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import type { Session } from '../sessions/store';
 import { sumsOf } from './payments';
-import { countRows, rowStates } from './row-states';
+import { rowStates } from './row-states';
 import type { JobsTable } from './tables';
-import { toJob, visibleJobs } from './view';
+import { toldJob, visibleJobs } from './view';
 
 /** Which rows of a job: a page of those with an outcome, or the next after a line. */
 export type RowsWish = {
@@ -36,13 +36,14 @@ export function pageOfRows(
     if (wish.after !== undefined) {
       return { rows: found, total: found.length, job: null, sums: null };
     }
-    const counts = await countRows(transaction, job);
+    const told = await toldJob(transaction, job, session, now);
+    const { counts } = told;
     // A plan that is still arriving has fewer rows than its job says.
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return {
       rows: found,
       total: wish.outcome === undefined ? all : counts[wish.outcome],
-      job: toJob(job, counts, session, now),
+      job: told,
       sums: await sumsOf(transaction, job, profile),
     };
   });

@@ -8,7 +8,7 @@ import { paysEachOnce } from './payments';
 import { addRows } from './plan';
 import { countRows } from './row-states';
 import type { JobsTable } from './tables';
-import { toJob, visibleJobs } from './view';
+import { toldJob, visibleJobs } from './view';
 
 /** What became of a wish: the job as it stands now, or why not. */
 export type JobMove = { job: BulkJob } | { refusal: JobRefusal } | 'unknown';
@@ -84,7 +84,7 @@ export function createJobs(parts: JobsParts): Jobs {
   }
 
   async function told(reader: Transaction, job: JobsTable, session: Session): Promise<JobMove> {
-    return { job: toJob(job, await countRows(reader, job), session, now()) };
+    return { job: await toldJob(reader, job, session, now()) };
   }
 
   const change = (transaction: Transaction, id: string, values: Partial<JobsTable>) =>

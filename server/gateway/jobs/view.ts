@@ -1,7 +1,6 @@
 import { operationsIn } from '../../../src/contract/attempt-words';
 import {
   bulkKinds,
-  type BulkCounts,
   type BulkJob,
   type BulkJobList,
   type BulkJobState,
@@ -10,7 +9,7 @@ import {
 import type { GatewayDatabase } from '../database';
 import type { Identity } from '../sessions/directory';
 import type { Session } from '../sessions/store';
-import { countRows } from './row-states';
+import { countRows, countToSend } from './row-states';
 import type { JobsTable } from './tables';
 
 type Reader = Pick<GatewayDatabase, 'selectFrom'>;
@@ -59,11 +58,19 @@ export async function listJobs(
     .offset((page - 1) * listed)
     .execute();
   const rows: BulkJob[] = [];
-  for (const job of found) rows.push(toJob(job, await countRows(database, job), session, now));
+  for (const job of found) rows.push(await toldJob(database, job, session, now));
   return { rows, total: Number(total) };
 }
 
-export function toJob(job: JobsTable, counts: BulkCounts, session: Session, now: Date): BulkJob {
+/** A job as its session is told of it. */
+export async function toldJob(
+  reader: Reader,
+  job: JobsTable,
+  session: Session,
+  now: Date,
+): Promise<BulkJob> {
+  const counts = await countRows(reader, job);
+  const toSend = await countToSend(reader, job, counts);
   const { lease_holder: holder, lease_until: until } = job;
   const { stop_cause: cause, stopped_by: stopper, stopped_at: at } = job;
   const instant = now.toISOString();
@@ -83,6 +90,7 @@ export function toJob(job: JobsTable, counts: BulkCounts, session: Session, now:
       cause === null || stopper === null || at === null ? null : { cause, operator: stopper, at },
     total: job.total,
     counts,
+    toSend,
     lease: holder === null || until === null || until <= instant ? null : { holder, until },
     own: job.operator === session.operator && job.integration === session.integration.name,
     now: instant,

@@ -26,6 +26,7 @@ const job = {
   stopped: { cause: 'person', operator: 'Ana', at },
   total: 0,
   counts: Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as BulkJob['counts'],
+  toSend: 0,
   lease: null,
   own: true,
   now: at,

@@ -41,4 +41,10 @@ describe('a job on a screen', () => {
     expect(bulkView(await job({}, 'another'), run({})).runner).toBe('other-tab');
     expect(bulkView(await job({}, null), null).runner).toBe('nobody');
   });
+
+  it('that is done goes on where a row is left to send, and not for those that never can be', async () => {
+    const done = { ...(await job({ notSent: 2, applied: 1 }, null)), state: 'done' } as const;
+    expect(bulkView({ ...done, toSend: 0 }, null).may.resume).toBe(false);
+    expect(bulkView({ ...done, toSend: 1 }, null).may.resume).toBe(true);
+  });
 });

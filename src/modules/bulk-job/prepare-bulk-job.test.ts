@@ -95,6 +95,7 @@ it('a plan is kept in parts, each within what the gateway takes, the whole in it
         state: 'planning',
         stopped: null,
         counts: { ...counts, unknown: 0, changedMeanwhile: 0, cancelled: 0 },
+        toSend: 0,
         lease: null,
         own: true,
         now: '',

@@ -244,6 +244,7 @@ export class BulkWorld {
       stopped: null,
       total: this.#rows.length,
       counts,
+      toSend: 0,
       lease: this.state === 'running' ? { holder: this.parts.holder, until: at } : null,
       own: true,
       now: at,

@@ -97,14 +97,14 @@ function stopOf(job: BulkJob, run: RunState | null): JobStop | null {
 const isFree = ({ lease }: BulkJob) => lease === null || lease.holder === tabHolder;
 
 function optionsOf(job: BulkJob, runner: BulkRunner): BulkOptions {
-  const { kind, state, own, counts } = job;
+  const { kind, state, own, counts, toSend } = job;
   const standsStill = state === 'paused' || (state === 'running' && runner === 'nobody');
   const isOpen = counts.waiting + counts.sending > 0;
   // A payment that was not made is made anew, and one that nobody knows the end of is a person's to settle, each by itself.
   const isPayment = kind === 'payments.apply';
   return {
     pause: state === 'running',
-    resume: own && (standsStill || (state === 'done' && counts.notSent > 0 && !isPayment)),
+    resume: own && (standsStill || (state === 'done' && toSend > 0 && !isPayment)),
     cancel: state === 'paused' || state === 'running' || state === 'planning',
     // What is under way settles them by itself.
     settleUnknown:

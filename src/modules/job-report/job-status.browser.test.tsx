@@ -42,6 +42,7 @@ function viewOf({ job = {}, counts = {}, view = {}, may = {} }: Change): BulkJob
       stopped: null,
       total,
       counts: all,
+      toSend: all.waiting,
       lease: null,
       own: true,
       now: at,
