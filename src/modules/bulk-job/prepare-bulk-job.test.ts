@@ -1,18 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { configureHttp } from '@/api/core/http-settings';
 import { setProfile } from '@/api/core/profile';
-import { testId, toResponse } from '@/api/core/test-answers';
-import { bulkLimits } from '@/api/jobs/names';
+import { testId } from '@/api/core/test-answers';
 import { loadedProduct } from '@/api/products/test-product';
 import type { ProductUpdate } from '@/api/products/write-schemas';
-import { bulkPartSchema, type BulkPart } from '@/contract/bulk-job-requests';
+import { bulkPartSchema } from '@/contract/bulk-job-requests';
 import { defaultProfile } from '@/contract/profile';
-import { keepPlan } from './start-bulk-job';
 import { bulkUpdatesPossible, prepareBulkJob } from './prepare-bulk-job';
 
 afterEach(() => {
   setProfile(defaultProfile);
-  configureHttp({});
 });
 
 const update = (id: number, changes: Partial<ProductUpdate> = {}): ProductUpdate => ({
@@ -72,44 +68,4 @@ describe('a plan', () => {
     expect(bulkUpdatesPossible(defaultProfile)).toBe(true);
     expect(bulkUpdatesPossible({ availabilityOnUpdate: 'reread' })).toBe(false);
   });
-});
-
-it('a plan is kept in parts, each within what the gateway takes, the whole in its order', async () => {
-  const prepared = prepareBulkJob(
-    plan(...Array.from({ length: 1_200 }, (_, index) => update(100 + index))),
-  );
-  const parts: BulkPart[] = [];
-  configureHttp({
-    fetch: (url, { body }) => {
-      if (url.endsWith('/rows') && typeof body === 'string') {
-        parts.push(bulkPartSchema.parse(JSON.parse(body)));
-      }
-      const counts = { waiting: 0, sending: 0, applied: 0, refused: 0, notSent: 0 };
-      const told = {
-        ...prepared.job,
-        operator: 'Ana',
-        integration: { name: 'a', label: 'A' },
-        business: 'b',
-        createdAt: '',
-        activeAt: '',
-        state: 'planning',
-        stopped: null,
-        counts: { ...counts, unknown: 0, changedMeanwhile: 0, cancelled: 0 },
-        toSend: 0,
-        lease: null,
-        own: true,
-        now: '',
-      };
-      return Promise.resolve(toResponse({ body: told }));
-    },
-  });
-  await keepPlan(prepared);
-  expect(parts.length).toBeGreaterThan(1);
-  for (const part of parts) {
-    expect(part.rows.length).toBeLessThanOrEqual(bulkLimits.rowsInPart);
-    expect(JSON.stringify(part).length).toBeLessThan(512 * 1024);
-  }
-  expect(parts.flatMap(({ rows }) => rows.map(({ line }) => line))).toEqual(
-    prepared.rows.map(({ line }) => line),
-  );
 });

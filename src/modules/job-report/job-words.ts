@@ -52,6 +52,8 @@ const rowsWords = {
     noneApplied: m.bulk_state_done_none,
     cancelSure: m.bulk_cancel_sure,
     unknown: m.bulk_unknown,
+    startFailed: m.bulk_start_failed,
+    startUnknown: m.bulk_start_unknown,
   },
   'payments.apply': {
     subject: m.payments_many_subject,
@@ -63,6 +65,8 @@ const rowsWords = {
     noneApplied: m.payments_many_none_applied,
     cancelSure: m.payments_many_cancel_sure,
     unknown: m.payments_many_unknown,
+    startFailed: m.payments_many_start_failed,
+    startUnknown: m.payments_many_start_unknown,
   },
 };
 export const wordsOf = (kind: BulkJob['kind']) => rowsWords[kind];

@@ -2,17 +2,16 @@ import { IconArrowLeft, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { asApiError } from '@/api/core/errors';
 import type { AlikeRow, BulkRow } from '@/api/jobs/names';
 import { readPlannedPayment } from '@/api/payments/planned-payment';
 import { isLock } from '@/api/attempts/names';
 import { startBulkJob } from '@/modules/bulk-job/start-bulk-job';
 import { formatMoment } from '@/modules/business-day/moments';
-import { describeReadError } from '@/modules/error-panel/describe-error';
 import { ConflictNotice } from '@/modules/drafts/conflict-notice';
 import { conflictWith } from '@/modules/drafts/draft-state';
 import type { EndingDrafting } from '@/modules/drafts/use-draft';
 import { LeaveGuard } from '@/modules/form/leave-guard';
+import { StartFailed } from '@/modules/job-report/start-failed';
 import { moneyText } from '@/text/amount-text';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -158,14 +157,7 @@ export function ManyReview({ plan, draft, atRisk, onBack }: Props) {
           {m.payments_many_confirm(known)}
         </label>
       )}
-      {starting.isError ? (
-        <Notice tone="danger" urgent>
-          <strong>
-            {describeReadError(asApiError(starting.error), m.payments_many_subject()).title}
-          </strong>{' '}
-          {m.payments_many_start_failed()}
-        </Notice>
-      ) : null}
+      {starting.isError ? <StartFailed job={prepared.job} thrown={starting.error} /> : null}
       <div className={classes.foot}>
         <Button
           variant="default"

@@ -2,10 +2,9 @@ import { IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { asApiError } from '@/api/core/errors';
 import type { PreparedBulkJob } from '@/modules/bulk-job/bulk-plan';
 import { startBulkJob } from '@/modules/bulk-job/start-bulk-job';
-import { describeReadError } from '@/modules/error-panel/describe-error';
+import { StartFailed } from '@/modules/job-report/start-failed';
 import { ExactRequest } from '@/modules/receipt/exact-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -90,14 +89,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </div>
-      {starting.isError ? (
-        <Notice tone="danger" urgent>
-          <strong>
-            {describeReadError(asApiError(starting.error), m.bulk_job_subject()).title}
-          </strong>{' '}
-          {m.bulk_start_failed()}
-        </Notice>
-      ) : null}
+      {starting.isError ? <StartFailed job={job} thrown={starting.error} /> : null}
       <div className={classes.foot}>
         <Button variant="default" onClick={onBack} busy={starting.isPending}>
           {m.bulk_back_to_check()}
