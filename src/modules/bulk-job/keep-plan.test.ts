@@ -3,6 +3,7 @@ import { configureHttp } from '@/api/core/http-settings';
 import { ApiFailure } from '@/api/core/errors';
 import { testId, toResponse } from '@/api/core/test-answers';
 import { bulkLimits, type BulkJob } from '@/api/jobs/names';
+import { testJob } from '@/api/jobs/test-job';
 import { loadedProduct } from '@/api/products/test-product';
 import { bulkPartSchema, type BulkPart } from '@/contract/bulk-job-requests';
 import { prepareBulkJob } from './prepare-bulk-job';
@@ -28,32 +29,7 @@ type Prepared = ReturnType<typeof planOf>;
 
 /** The job as the gateway tells it. */
 const told = ({ job }: Prepared, state: BulkJob['state']) =>
-  toResponse({
-    body: {
-      ...job,
-      operator: 'Ana',
-      integration: { name: 'a', label: 'A' },
-      business: 'b',
-      createdAt: '',
-      activeAt: '',
-      state,
-      stopped: null,
-      counts: {
-        waiting: 0,
-        sending: 0,
-        applied: 0,
-        refused: 0,
-        notSent: 0,
-        unknown: 0,
-        changedMeanwhile: 0,
-        cancelled: 0,
-      },
-      toSend: 0,
-      lease: null,
-      own: true,
-      now: '',
-    },
-  });
+  toResponse({ body: testJob({ ...job, state }) });
 
 it('a plan is kept in parts, each within what the gateway takes, the whole in its order', async () => {
   const prepared = planOf(1_200);

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { rowOutcomes, type BulkCounts, type BulkJob } from '@/api/jobs/names';
+import { testJob } from '@/api/jobs/test-job';
 import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
-import { testId } from '@/api/core/test-answers';
 import { JobActions } from './job-actions';
 import { JobNotices, JobProgress } from './job-status';
 
@@ -27,27 +27,7 @@ function viewOf({ job = {}, counts = {}, view = {}, may = {} }: Change): BulkJob
   const all = countsOf(counts);
   const total = Object.values(all).reduce((sum, count) => sum + count, 0);
   return {
-    job: {
-      id: testId(1),
-      kind: 'products.update',
-      branchId: testId(2),
-      branchName: 'Centro',
-      title: 'Precios +5 %',
-      operator: 'Ana',
-      integration: { name: 'compras', label: 'Compras' },
-      business: 'La Tienda',
-      createdAt: at,
-      activeAt: at,
-      state: 'running',
-      stopped: null,
-      total,
-      counts: all,
-      toSend: all.waiting,
-      lease: null,
-      own: true,
-      now: at,
-      ...job,
-    },
+    job: testJob({ total, counts: all, ...job }),
     progress: { ...all, total },
     runner: 'nobody',
     phase: null,

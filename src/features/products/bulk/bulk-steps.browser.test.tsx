@@ -4,11 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse } from '@/api/core/test-answers';
+import { testJob } from '@/api/jobs/test-job';
 import type { Product } from '@/api/products/schemas';
 import { renderPage } from '@/modules/session/test-page';
+import { testSession } from '@/modules/session/test-session';
 import { createSelection, useChosen } from '@/ui/table/list-selection';
 import { bulkAddress } from './bulk-search';
 import { type BulkWork, createBulkWork, reachedStep, useBulkDraft } from './bulk-work';
+import { chosenProducts } from './chosen-products';
 import { BulkScreen } from './bulk-screen';
 import { BulkSteps } from './bulk-steps';
 import { milk, references } from './test-references';
@@ -203,6 +206,32 @@ describe('checking and confirming', () => {
     const [first, second] = kept;
     expect(second?.body).toEqual(first?.body);
   });
+});
+
+it('a change whose screen is left while its plan is being kept does not stand ready to be made again', async () => {
+  const chosen = chosenProducts(testSession(), branch);
+  chosen.add([{ page: 1, rows: products.slice(0, 2) }]);
+  const work = createBulkWork(chosen);
+  const { unmount } = await show(() => <Screen work={work} />, `${address}?step=change`);
+  await raise('5');
+  await userEvent.click(button('Seguir con 2 cambios'));
+  await userEvent.fill(field('Escriba 2 para confirmar:'), '2');
+  const answers: ((answer: Response) => void)[] = [];
+  configureHttp({
+    fetch: (url) => {
+      const path = new URL(url, 'http://app.test').pathname;
+      if (path === '/gateway/jobs') return Promise.resolve(toResponse({ body: testJob() }));
+      // Nothing is wanted of it but that it is kept.
+      if (!path.endsWith('/rows')) return Promise.resolve(toResponse({ status: 404, body: {} }));
+      return new Promise((resolve) => void answers.push(resolve));
+    },
+  });
+  await userEvent.click(button('Enviar 2 cambios'));
+  await expect.poll(() => answers.length).toBe(1);
+  await unmount();
+  expect(chosenProducts(testSession(), branch)).toBe(chosen);
+  answers[0]?.(toResponse({ body: testJob() }));
+  await expect.poll(() => chosenProducts(testSession(), branch)).not.toBe(chosen);
 });
 
 describe('a branch that cannot be read', () => {

@@ -33,19 +33,21 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const starting = useMutation({ mutationFn: startBulkJob });
+  const starting = useMutation({
+    mutationFn: startBulkJob,
+    // Also where its person went on to another screen meanwhile: otherwise the same change would stand ready to be made again.
+    onSuccess: forgetChosenProducts,
+  });
   const { job, rows } = prepared;
   const isRight = typedCount(typed) === job.total;
   const total = formatQuantity(job.total);
   const send = () =>
     starting.mutate(prepared, {
-      onSuccess: () => {
-        forgetChosenProducts();
+      onSuccess: () =>
         void navigate({
           to: '/branches/$branchId/products/bulk/$jobId',
           params: { branchId, jobId: job.id },
-        });
-      },
+        }),
     });
   const doubts = warningsInWords(summary);
   const [first] = rows;
