@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { setProfile } from '@/api/core/profile';
@@ -26,6 +26,7 @@ async function count(quantity: string) {
 
 beforeEach(() => page.viewport(1200, 900));
 afterEach(() => {
+  vi.useRealTimers();
   configureHttp({});
   setProfile(defaultProfile);
 });
@@ -35,6 +36,28 @@ describe('M125: a name that is saved', () => {
     const here = playBranch();
     await rename();
     here.row['availability'] = 9;
+    await userEvent.click(save);
+    await expect.element(receipt).toBeVisible();
+    expect(here.sent).toEqual([{ name: 'Queso viejo' }]);
+  });
+
+  it('M291: is compared again when its review stood open for long, and overwrites nothing newer unasked', async () => {
+    const here = playBranch();
+    await rename();
+    await expect.element(save).toBeVisible();
+    here.row['name'] = 'Queso fresco';
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    await userEvent.click(save);
+    await expect.element(page.getByText('Otra persona cambió este producto')).toBeVisible();
+    expect(here.sent).toEqual([]);
+  });
+
+  it('M291: is sent after such a review where no field moved', async () => {
+    const here = playBranch();
+    await rename();
+    await expect.element(save).toBeVisible();
+    here.row['availability'] = 9;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     await userEvent.click(save);
     await expect.element(receipt).toBeVisible();
     expect(here.sent).toEqual([{ name: 'Queso viejo' }]);

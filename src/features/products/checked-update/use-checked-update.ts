@@ -27,6 +27,9 @@ import {
   type FindingProgress,
 } from '../product-page/product-finding';
 
+/** What was compared with a reading no older than this may be sent; otherwise the product is read and compared once more. */
+const freshMs = 60_000;
+
 /** What stands between a person and their update. */
 type Hold<Typed> =
   /** The product is being read; `aim` is what happens when nothing moved. */
@@ -87,7 +90,7 @@ export interface CheckedUpdate<Typed> extends Attempting<Reviewed<Typed>, Stored
 
 /**
  * The write of a product's update behind the guard of its stock: the product is read again before the review and, where the
- * bytes say anything that was read, once more before each send. What moved is never overwritten without somebody's word.
+ * bytes say anything that was read or the review stood open for long, once more before each send. What moved is never overwritten without somebody's word.
  */
 export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Typed> {
   const { branch, seen, onSeen, asks, toUpdate, context } = parts;
@@ -131,12 +134,13 @@ export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Type
     });
   };
 
-  /** Sends at once what says nothing that could be out of date by now. */
+  /** Sends at once what says nothing that could be out of date by now, and was compared a moment ago. */
   const guarded = (aim: 'send' | 'resend', go: () => void) => () => {
     const { state } = writing;
     if (!('input' in state)) return;
-    const { typed, checkState } = state.input;
-    if (checkState === 'unchecked' || !carriesReadings(state.attempt)) go();
+    const { typed, checkState, seen: compared } = state.input;
+    const isFresh = Date.now() - compared.readAt <= freshMs;
+    if (checkState === 'unchecked' || (isFresh && !carriesReadings(state.attempt))) go();
     else begin(typed, aim, reread.start);
   };
 
