@@ -97,6 +97,16 @@ describe('a row of a bulk change', () => {
 
   it('is not blocked by taxes that another change leaves alone', () => {
     expect(check(by('10'), milk({ taxIds: [] })).state).toBe('ready');
+    expect(check({ ...by('10'), treatment: 'taxed' }, milk({ taxIds: [] })).state).toBe('ready');
+    const tourist = milk({ taxIds: [tourism.id] });
+    const taxes = { way: 'choose', ids: [tourism.id] } as const;
+    expect(check({ ...by('10'), taxes }, tourist).state).toBe('ready');
+  });
+
+  it('is not blocked by the minimum a service has, told as it is', () => {
+    const service = milk({ productType: 'service', limitAvailability: 3 });
+    expect(check({ ...by('10'), minimum: '3.0' }, service).state).toBe('ready');
+    expect(check({ minimum: '4' }, service).problems).toEqual(['no-stock']);
   });
 
   it.each<[string, Partial<RowChange>, Partial<Parameters<typeof milk>[0]>, string[]]>([

@@ -103,11 +103,12 @@ export function checkRow(
   };
   const changes = differences(before, after);
   const taxes: TaxChange = sameIds(before.taxIds, taxIds) ? { way: 'leave' } : change.taxes;
+  const movesTaxes = changes.taxTreatment !== undefined || taxes.way !== 'leave';
   const isUnchanged = Object.keys(changes).length === 0 && taxes.way === 'leave';
   const problems = present<RowProblem>(
     priced !== null && 'gap' in priced && priced.gap,
-    change.minimum !== null && product.productType === 'service' && 'no-stock',
-    lacksVat(change, after, references) && 'lacks-vat',
+    changes.limitAvailability !== undefined && product.productType === 'service' && 'no-stock',
+    movesTaxes && lacksVat(after, references) && 'lacks-vat',
   );
   const move = changes.price === undefined ? null : priceMove(before.price, changes.price);
   return {
@@ -198,9 +199,8 @@ function differences(before: RowValues, after: RowValues): ProductChanges {
   };
 }
 
-/** A taxed product has at least the VAT (API description, Product); asked only where taxes are what changes. */
-function lacksVat(change: RowChange, after: RowValues, { taxes }: ProductReferences): boolean {
-  if (change.treatment === null && change.taxes.way === 'leave') return false;
+/** A taxed product has at least the VAT (API description, Product). */
+function lacksVat(after: RowValues, { taxes }: ProductReferences): boolean {
   if (after.treatment !== 'taxed' || after.taxIds === null) return false;
   if (after.taxIds.length === 0) return true;
   if (taxes.status !== 'ready') return false;

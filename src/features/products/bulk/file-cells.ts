@@ -3,7 +3,9 @@ import type { Product } from '@/api/products/schemas';
 import type { TaxChange } from '@/api/products/write-schemas';
 import { recognisedVat } from '@/api/taxes/recognised-vat';
 import type { Tax } from '@/api/taxes/schemas';
+import { isSameAmount } from '@/domain/bulk-price';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
+import { isPlainNumber } from '@/domain/spreadsheet-cell';
 import { plainText } from '@/domain/search-text';
 import { type DecimalProblem, type DecimalRule, readDecimal } from '@/domain/typed-decimal';
 import { cleanLine } from '@/domain/typed-text';
@@ -57,6 +59,16 @@ export function readFileNumber(
   const settled = isDoubtful && comma === 'decimals' ? withDecimalComma(text) : text;
   const reading = readDecimal(settled, rule);
   return 'value' in reading ? reading : { fault: reading.problem };
+}
+
+/** Whether a cell says what was written into it, as it is or as programs write the same number. */
+export function isAsWritten({ kind, text }: TableCell, written: string): boolean {
+  if (kind !== 'text' && kind !== 'number') return false;
+  const told = cleanLine(text).text;
+  return (
+    told === cleanLine(written).text ||
+    (isPlainNumber(told) && isPlainNumber(written) && isSameAmount(told, written))
+  );
 }
 
 /** The same number as a writer with a decimal comma means it, written with a point. */

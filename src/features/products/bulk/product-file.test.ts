@@ -10,7 +10,7 @@ import type { CommaMeaning } from './file-cells';
 import { readProductFile, type ProductFile } from './product-file';
 import { indexProducts } from './product-index';
 import { tourism, vat } from '../test-taxes';
-import { dairy, drinks, milk, references } from './test-references';
+import { drinks, milk, references } from './test-references';
 
 const coffee = milk({ id: testId(2), sku: 'CAFE-01', name: 'Café' });
 const rice = milk({ id: testId(3), sku: '000750', name: 'Arroz' });
@@ -66,7 +66,7 @@ describe('a file of products', () => {
     expect(file.rows.map(({ change }) => [change.taxes, change.treatment])).toEqual([
       [{ way: 'choose', ids: [vat.id, tourism.id] }, null],
       [{ way: 'remove-all' }, 'exempt'],
-      [{ way: 'choose', ids: [vat.id] }, 'taxed'],
+      [{ way: 'choose', ids: [vat.id] }, null],
     ]);
   });
 
@@ -160,12 +160,12 @@ describe('a file of products', () => {
 
   it('says when the lists it needs are not there', () => {
     const missing = { ...references, categories: { status: 'loading' } as const };
-    const table = tableOf(strToU8('SKU,Categoría\nLECHE-01,Lácteos\n'));
+    const table = tableOf(strToU8('SKU,Categoría\nLECHE-01,Bebidas\n'));
     expect(faultsOf(readProductFile(table, index, missing, null))).toEqual([
       [2, 'B', 'categories-unread'],
     ]);
     expect(readProductFile(table, index, references, null).rows[0]?.change.categoryId).toBe(
-      dairy.id,
+      drinks.id,
     );
   });
 

@@ -3,7 +3,7 @@ import { cleanLine } from '@/domain/typed-text';
 import type { TableCell, TableFile, TableRow } from '@/modules/table-file/table-file';
 import { decimalRules } from '../product-form/decimal-rules';
 import type { ProductReferences } from '../product-row';
-import { changesSomething, nothingChanges, type RowChange } from './bulk-change';
+import { nothingChanges, type RowChange } from './bulk-change';
 import {
   changingFields,
   columnLetters,
@@ -15,6 +15,7 @@ import {
 import {
   type CommaMeaning,
   isAmbiguous,
+  isAsWritten,
   readCategory,
   readFileNumber,
   readTaxes,
@@ -22,6 +23,7 @@ import {
 } from './file-cells';
 import { type FileFault, type FileProblem, rowProblem } from './file-problem';
 import { findProduct, type ProductIndex } from './product-index';
+import { lineOfProduct } from './template-file';
 
 interface FileRow {
   line: number;
@@ -153,7 +155,7 @@ interface ReadRow {
   called: string;
   change: RowChange;
   problems: FileProblem[];
-  /** No cell waits for an answer. */
+  /** There is something to read, and none of it waits for an answer. */
   isWhole: boolean;
 }
 
@@ -192,10 +194,16 @@ function readRow({ row, cells }: TableRow, { place, index, references, numbers }
   }
   const product = found !== null && 'product' in found ? found.product : null;
 
+  const written = product && lineOfProduct(product, references);
+  /** A cell that says what the template does of the product leaves it, though nobody could ask for such a value. */
+  const isLeft = (field: FileField) => {
+    const [cell, own] = [cellOf(field), written?.[field] ?? null];
+    return cell !== null && own !== null && isAsWritten(cell, own);
+  };
   let isWhole = true;
   const numberOf = (field: 'price' | 'minimum'): string | null => {
     const cell = cellOf(field);
-    if (cell === null) return null;
+    if (cell === null || isLeft(field)) return null;
     const read = readFileNumber(cell, decimalRules.amount, numbers);
     if ('value' in read) return read.value;
     if ('fault' in read) tell(field, { kind: read.fault });
@@ -204,9 +212,11 @@ function readRow({ row, cells }: TableRow, { place, index, references, numbers }
   };
   const price = numberOf('price');
   const minimum = numberOf('minimum');
-  const category = textOf('category');
-  const taxes = textOf('taxes');
-  const treatment = textOf('treatment');
+  const wordOf = (field: 'category' | 'taxes' | 'treatment') =>
+    isLeft(field) ? null : textOf(field);
+  const category = wordOf('category');
+  const taxes = wordOf('taxes');
+  const treatment = wordOf('treatment');
   const change: RowChange = { ...nothingChanges, minimum };
   if (price !== null) {
     change.price = { change: { way: 'set', price, basis: 'before' }, rounding: 'none' };
@@ -226,6 +236,6 @@ function readRow({ row, cells }: TableRow, { place, index, references, numbers }
     if (change.treatment === null)
       tell('treatment', { kind: 'unknown-treatment', name: treatment });
   }
-  if (isWhole && problems.length === 0 && !changesSomething(change)) isWhole = false;
+  if (changingFields.every((field) => cellOf(field) === null)) isWhole = false;
   return { product, called, change, problems, isWhole };
 }

@@ -53,6 +53,55 @@ describe('the template', () => {
   });
 });
 
+describe('a value that nobody could ask for', () => {
+  const twin = { ...tourism, id: testId(49), code: vat.code };
+  const withTwin = { ...references, taxes: ready([vat, tourism, twin]) };
+  const odd = [
+    milk({ id: testId(110), sku: 'A', price: '-1.50' }),
+    milk({ id: testId(111), sku: 'B', price: '0.12345678', limitAvailability: -2 }),
+    milk({ id: testId(112), sku: 'C', productType: 'service', limitAvailability: 3 }),
+    milk({ id: testId(113), sku: 'D', taxIds: [] }),
+    milk({ id: testId(114), sku: 'E', taxIds: [tourism.id] }),
+  ];
+  const read = async (format: 'csv' | 'xlsx', change: (line: FileLine, at: number) => FileLine) => {
+    const lines = odd.map((product, at) => change(lineOfProduct(product, withTwin), at));
+    const { blob } = writeFile(lines, 'x', format);
+    const reading = readTable(new Uint8Array(await blob.arrayBuffer()), tableLimits);
+    if ('problem' in reading) throw new Error(reading.problem.kind);
+    return readProductFile(reading.table, indexProducts(odd), withTwin, null);
+  };
+  const checked = ({ rows }: Awaited<ReturnType<typeof read>>) =>
+    rows.map(({ line, product, change }) =>
+      checkRow(line, product, change, { ...rules, references: withTwin }),
+    );
+
+  it.each(['csv', 'xlsx'] as const)(
+    'is left where its cell was not touched, in %s',
+    async (format) => {
+      const file = await read(format, (line) => line);
+      expect(file.problems).toEqual([]);
+      expect(checked(file).map(({ state }) => state)).toEqual(odd.map(() => 'unchanged'));
+    },
+  );
+
+  it('keeps no row from what is asked for beside it', async () => {
+    const file = await read('csv', (line) => ({ ...line, category: drinks.name }));
+    expect(checked(file).map(({ update }) => update.changes)).toEqual(
+      odd.map(() => ({ categoryId: drinks.id })),
+    );
+  });
+
+  it('is refused where it is asked for', async () => {
+    const { problems } = await read('csv', (line, at) =>
+      at === 0 ? { ...line, price: '-1.60' } : { ...line, taxes: at === 1 ? '20; 59' : line.taxes },
+    );
+    expect(problems.map(({ row, fault }) => [row, fault.kind])).toEqual([
+      [2, 'negative'],
+      [3, 'tax-shared'],
+    ]);
+  });
+});
+
 describe('a category that others are called like', () => {
   const again = { id: testId(54), name: 'Lácteos', code: '4', retired: false };
   const withTwo = (retired: boolean) => ({
@@ -70,8 +119,8 @@ describe('a category that others are called like', () => {
   };
 
   it('stays the product’s own where its cell was not touched', async () => {
-    expect(await categoryOf(true, dairy.name)).toEqual([dairy.id]);
-    expect(await categoryOf(false, dairy.name)).toEqual([dairy.id]);
+    expect(await categoryOf(true, dairy.name)).toEqual([null]);
+    expect(await categoryOf(false, dairy.name)).toEqual([null]);
     expect(await categoryOf(true, again.id)).toEqual([again.id]);
   });
 });
