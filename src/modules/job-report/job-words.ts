@@ -1,5 +1,6 @@
 import type { ApiError } from '@/api/core/errors';
 import type { BulkJob, BulkRowState } from '@/api/jobs/names';
+import { rowError } from '@/api/jobs/row-error';
 import { formatMoment } from '@/modules/business-day/moments';
 import { scopeInWords } from '@/modules/error-panel/scope-words';
 import { m } from '@/text/generated/messages';
@@ -154,4 +155,10 @@ export function reasonInWords(
     case 'given-up':
       return error.outcome === 'unknown' ? m.bulk_reason_no_answer() : m.bulk_reason_refused();
   }
+}
+
+/** What became of a row and why, in one line. */
+export function endInWords(kind: BulkJob['kind'], row: BulkRowState): string {
+  const { name, help } = outcomeWords(kind, row.outcome);
+  return `${name()}: ${reasonInWords(kind, row, rowError(kind, row)) ?? help()}`;
 }

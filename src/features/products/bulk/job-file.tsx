@@ -8,17 +8,14 @@ import { useProductReferences } from '../use-product-references';
 import classes from './bulk.module.css';
 import { failedOutcomes } from '@/modules/job-report/job-words';
 import { FileButtons } from './file-buttons';
-import { lineOfPlanned, readPlannedRow } from './planned-row';
+import { lineOfFailed } from './planned-row';
 
 /** The rows that changed nothing, as a file of the template's own form: put right, it can be loaded again. */
 export function JobFile({ job, branchId }: { job: BulkJob; branchId: string }) {
   const { references } = useProductReferences(branchId);
   const failed = failedOutcomes.reduce((sum, outcome) => sum + job.counts[outcome], 0);
   const failedLines = async () =>
-    (await readFailedRows(job.id)).flatMap((row) => {
-      const planned = readPlannedRow(row.input);
-      return planned === null ? [] : [lineOfPlanned(row, planned, references)];
-    });
+    (await readFailedRows(job.id)).flatMap((row) => lineOfFailed(row, references) ?? []);
   const isMoving = job.state === 'running' || job.state === 'planning';
   if (failed === 0 || isMoving) return null;
   return (

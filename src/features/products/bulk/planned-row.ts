@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { BulkRowState } from '@/api/jobs/names';
 import { taxTreatmentOf } from '@/api/products/schemas';
 import { present } from '@/domain/present';
+import { endInWords } from '@/modules/job-report/job-words';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { ProductReferences } from '../product-row';
@@ -86,5 +88,15 @@ export function lineOfPlanned(
         ? null
         : taxesCalled(taxes.way === 'choose' ? taxes.ids : [], references),
     treatment: changes.taxTreatment === undefined ? null : treatmentInWords(changes.taxTreatment),
+  };
+}
+
+/** A row that changed nothing as such a line, with what became of it; null for a plan that another page made otherwise. */
+export function lineOfFailed(row: BulkRowState, references: ProductReferences): FileLine | null {
+  const planned = readPlannedRow(row.input);
+  if (planned === null) return null;
+  return {
+    ...lineOfPlanned(row, planned, references),
+    reason: endInWords('products.update', row),
   };
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testId } from '@/api/core/test-answers';
+import type { BulkRowState } from '@/api/jobs/names';
 import { readTable } from '@/modules/table-file/read-table';
-import { tableLimits } from '@/modules/table-file/table-file';
+import { tableLimits, textsOf } from '@/modules/table-file/table-file';
 import { setLocale } from '@/text/locale';
 import { nothingChanges, type RowChange } from './bulk-change';
 import { checkRow, type CheckedRow } from './check-row';
 import { fileFields, fieldOfHeading } from './file-columns';
-import { lineOfPlanned, readPlannedRow } from './planned-row';
+import { lineOfFailed, lineOfPlanned, readPlannedRow } from './planned-row';
 import { readProductFile } from './product-file';
 import { indexProducts } from './product-index';
 import { headingWords, lineOfProduct, type FileLine } from './template-file';
@@ -178,6 +179,74 @@ describe('the file of failed rows', () => {
       { numRuns: 40 },
     );
   });
+
+  it.each([
+    ['es', 'csv', 'Motivo', 'rechazada: El servicio dice: Muy caro', 'no enviada: No se puede'],
+    ['en', 'xlsx', 'Reason', 'refused: The service says: Muy caro', 'not sent: It cannot'],
+  ] as const)(
+    'M309: says in its last column why each row changed nothing, and is taken back, in %s as %s',
+    async (locale, format, heading, refused, unsent) => {
+      setLocale(locale);
+      const rows = [failedRow({ outcome: 'refused', failure }), failedRow(cannotBeSent)];
+      const lines = rows.flatMap((row) => lineOfFailed(row, references) ?? []);
+      const { blob } = writeFile(lines, 'x', format);
+      const reading = readTable(new Uint8Array(await blob.arrayBuffer()), tableLimits);
+      if ('problem' in reading) throw new Error(reading.problem.kind);
+      const [head, ...body] = textsOf(reading.table);
+      expect(head?.at(-1)).toBe(heading);
+      expect(body.map((cells) => cells.at(-1))).toEqual([refused, expect.stringContaining(unsent)]);
+      const file = readProductFile(reading.table, index, references, null);
+      expect(file).toMatchObject({ problems: [], ignored: [heading] });
+      expect(file.rows.map(({ change }) => change.price?.change)).toMatchObject([
+        { price: '9.75' },
+        { price: '9.75' },
+      ]);
+    },
+  );
+
+  it('has such a column where its rows have one, and no template has', async () => {
+    const { blob } = writeFile([lineOfProduct(milk(), references)], 'x', 'csv');
+    expect(await blob.text()).not.toContain('Motivo');
+  });
+
+  const failure: BulkRowState['failure'] = {
+    outcome: 'rejected',
+    status: 422,
+    problem: null,
+    requestId: 'r',
+    at: '2026-03-16T16:00:00.000Z',
+    answerText: JSON.stringify({ success: false, message: 'No', errors: { price: ['Muy caro'] } }),
+  };
+  const cannotBeSent = { line: 3, outcome: 'notSent', skipped: 'not-sendable' } as const;
+
+  /** A product of its own for each line, whose price was to become 9.75. */
+  function failedRow({ line = 2, ...changes }: Partial<BulkRowState>): BulkRowState {
+    const product = products[line] ?? milk();
+    const { update } = checkRow(
+      line,
+      product,
+      {
+        ...nothingChanges,
+        price: { change: { way: 'set', price: '9.75', basis: 'before' }, rounding: 'none' },
+      },
+      rules,
+    );
+    return {
+      line,
+      recordId: product.id,
+      code: product.sku ?? '',
+      name: product.name ?? '',
+      input: { loaded: update.loaded, changes: update.changes, taxes: update.taxes },
+      bodyText: '{}',
+      attempts: [testId(1)],
+      outcome: 'refused',
+      skipped: null,
+      sends: 1,
+      verdict: null,
+      failure: null,
+      ...changes,
+    };
+  }
 
   /** What a row sends, if anything; amounts are the same whatever zeros they end in. */
   function asked({ product, update: { changes: own, taxes } }: CheckedRow) {

@@ -6,7 +6,10 @@ import { treatmentInWords } from '../product-words';
 import type { FileField } from './file-columns';
 
 /** A row of a file of changes, as it is written; null is an empty cell, which leaves the value as it is. */
-export type FileLine = Record<FileField, string | null>;
+export type FileLine = Record<FileField, string | null> & {
+  /** Of a row that was to change something and did not: what became of it, and why. It is for the eyes only. */
+  reason?: string;
+};
 
 /** The headings of the template; the reader knows them in both languages. */
 export const headingWords: Record<FileField, () => string> = {

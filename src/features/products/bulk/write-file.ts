@@ -21,6 +21,13 @@ export function writeFile(
     kind: field === 'price' || field === 'minimum' ? 'decimal' : 'code',
     value: (line) => line[field],
   }));
+  if (lines.some(({ reason }) => reason !== undefined)) {
+    columns.push({
+      heading: m.bulk_column_reason(),
+      kind: 'text',
+      value: ({ reason = null }) => reason,
+    });
+  }
   const about = { title: m.bulk_title(), branch: '', filter: '', operator: '' };
   const file =
     format === 'csv'
