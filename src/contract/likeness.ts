@@ -14,22 +14,23 @@ export const identityKinds = [
 ] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
-/**
- * Why an attempt has to be asked about before another one leaves. `purchase`: nobody knows the end of a payment of the same one;
- * `part`: of a payment planned among many, another gave one of its purchases as much, or anything since they were read for the plan;
- * of any other, anything since they were read for its review, or since it was meant and did not leave;
- * `provider`: of one that the service shares out over what the same provider is owed in the same branch;
- * `other-way`: of a payment by purchases, one that the service shares out over what is owed, and the other way round, whose end
- * nobody knows or that came since; `draft`: both were typed in the same one; `changed`: of a change that is sent later than it was
- * meant, another one of the same record since.
- */
+/** Why an attempt has to be asked about before another one leaves. */
 export const likenesses = [
+  /** Nobody knows the end of a payment of the same one. */
   'purchase',
+  /** Nor of one that the service shares out over what the same provider is owed in the same branch. */
   'provider',
+  /** Both were typed in the same one. */
   'draft',
   'content',
+  /**
+   * Another payment gave one of its purchases anything since they were read for its review or plan, or since it was meant and did not
+   * leave; of one planned among many also as much, however long ago.
+   */
   'part',
+  /** Of a payment by purchases, one that the service shares out, and the other way round: nobody knows its end, or it came since. */
   'other-way',
+  /** Of a change that is sent later than it was meant, another one of the same record since. */
   'changed',
   ...identityKinds,
 ] as const;
