@@ -235,7 +235,8 @@ describe('a payment by purchases and one that leaves them to the service', () =>
   const provider = randomUUID();
   const data = () => ({ expense_id: purchase, status: 'processed', total: 113 });
   const common = { payment_method_id: randomUUID(), payment_date: '2026-11-20' };
-  const automatic = (more: Parameters<LedgerTest['write']>[0] & object = {}, at = branch) => {
+  type PayOptions = Parameters<LedgerTest['write']>[0] & object;
+  const automatic = (more: PayOptions = {}, at = branch) => {
     const body = JSON.stringify({ ...common, branch_id: at, provider_id: provider, amount: 10 });
     return test.write({ path: payments, body, ...more });
   };
@@ -252,11 +253,11 @@ describe('a payment by purchases and one that leaves them to the service', () =>
   });
 
   it.each([
-    ['by purchases, then automatic', () => pay(10, { id }), automatic],
-    ['automatic, then by purchases', () => automatic({ id }), (more = {}) => pay(9, more)],
+    ['by purchases, then automatic', () => pay(10, { id }), (more: PayOptions) => automatic(more)],
+    ['automatic, then by purchases', () => automatic({ id }), (more: PayOptions) => pay(9, more)],
   ])('is asked about while nobody knows the end of the first: %s', async (_, first, second) => {
     expect(summary(await first()).outcome).toBe('unknown');
-    const asked = await second();
+    const asked = await second({});
     expect(summary(asked)).toMatchObject({ problem: 'attempt-similar', outcome: 'not-sent' });
     expect(asked.json()).toMatchObject({ similar: { id, equal: ['other-way'] } });
     expect(summary(await second({ context: { confirms: id } })).outcome).toBe('applied');
