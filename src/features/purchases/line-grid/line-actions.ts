@@ -101,7 +101,7 @@ export function lineActions(around: Around) {
     go({ row: Math.min(row, store.get().rows.length), column });
   };
 
-  /** `before` stood in the cell when it was entered. */
+  /** `before` stood in the cell when it was entered; of one that is chosen by a letter, not the letter but its value. */
   const press = (event: KeyboardEvent<HTMLInputElement>, before: string) => {
     const { key, shiftKey: shift, altKey: alt, currentTarget: cell } = event;
     const ctrl = event.ctrlKey || event.metaKey;
@@ -114,7 +114,7 @@ export function lineActions(around: Around) {
     } else if (ctrl && key === 'Delete') {
       event.preventDefault();
       remove(row);
-    } else if (key === 'Escape' && cell.value !== before) {
+    } else if (key === 'Escape' && (lineNow()?.[column] ?? begun[column]) !== before) {
       event.preventDefault();
       type(before);
     } else if (key === 'Enter' && !ctrl && !shift && !alt && column === 'sku' && lineNow()) {

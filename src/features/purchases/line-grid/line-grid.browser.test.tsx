@@ -294,6 +294,19 @@ it('goes by Tab, Enter and arrows, chooses by letter, takes back by Escape and C
   await expect.element(page.getByRole('button', { name: 'Después' })).toHaveFocus();
 });
 
+it('Escape in a cell chosen by a letter changes nothing where nothing was chosen, and else takes it back', async () => {
+  const { store } = await open([]);
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard(
+    '{ArrowRight}{ArrowRight}{Escape}{ArrowRight}{ArrowRight}{ArrowRight}{Escape}',
+  );
+  await expect.element(cell('Clase, línea 1')).toHaveFocus();
+  expect(store.get().rows).toEqual([]);
+  await userEvent.keyboard('e{Escape}');
+  await expect.element(cell('Clase, línea 1')).toHaveValue('G');
+  expect(store.get().rows[0]?.line.kind).toBe('taxed');
+});
+
 it('what is typed after all lines went stands in one line', async () => {
   const { store } = await open(someLines(12));
   await cell('Código, línea 1').click();
