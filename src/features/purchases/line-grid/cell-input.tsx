@@ -38,7 +38,8 @@ interface Props {
   pricesHoldVat: boolean;
   finder: ProductFinder;
   onText: (text: string) => void;
-  onProduct: (product: Product) => void;
+  /** `before` stood in the cell when it was entered. */
+  onProduct: (product: Product, before: string) => void;
   /** Its amount is to be split. */
   onSplit: () => void;
   /** Keys that are not the list's own. */
@@ -96,7 +97,7 @@ export function CellInput(props: Props) {
   };
   const take = (product: Product) => {
     close();
-    onProduct(product);
+    onProduct(product, before);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;

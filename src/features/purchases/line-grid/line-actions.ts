@@ -15,7 +15,7 @@ import {
   type GridState,
 } from './grid-state';
 import type { GridStore } from './grid-store';
-import { withProduct } from './product-line';
+import { withoutProduct, withProduct } from './product-line';
 
 interface Around {
   store: GridStore;
@@ -82,9 +82,12 @@ export function lineActions(around: Around) {
     go({ row: Math.min(store.get().rows.length, row + 1), column: 'sku' });
   };
 
-  const takeProduct = (product: Product) => {
-    const line = withProduct({ ...(lineNow() ?? begun), name: '' }, product, around);
-    store.change(withLine(store.get(), row, line, visit));
+  /** `before` stood in the cell when it was entered: by a code there, the line had another product. */
+  const takeProduct = (product: Product, before: string) => {
+    const line = lineNow() ?? begun;
+    const had = finder.bySku(column === 'sku' ? before : line.sku);
+    const taken = withProduct(withoutProduct(line, had, around), product, around);
+    store.change(withLine(store.get(), row, taken, visit));
     go({ row, column: 'quantity' });
   };
 

@@ -35,7 +35,8 @@ const rice: Product = {
   limitAvailability: null,
   taxIds: null,
 };
-const catalogue = { finder: productFinder([rice]), isRead: true };
+const beans: Product = { ...rice, id: testId(8), name: 'Frijol rojo', sku: '7502', cost: '2.25' };
+const catalogue = { finder: productFinder([rice, beans]), isRead: true };
 const types = ['goods', 'service'];
 
 async function open(lines: readonly TypedLine[], refusals: LineRefusals = new Map()) {
@@ -217,6 +218,26 @@ it('M153: offers a product with how much there is of it', async () => {
   await cell('Código, línea 1').click();
   await userEvent.keyboard('arroz');
   await expect.element(page.getByRole('option')).toHaveTextContent('7501 · hay 12');
+});
+
+it.each([
+  ['code', 'Código, línea 1', '{Tab}{Tab}{Tab}', '7502'],
+  ['name', 'Descripción, línea 1', '{Tab}{Tab}', 'frijol'],
+])('M153: a product picked again by its %s has its own cost', async (_, name, back, typed) => {
+  const { store } = await open([]);
+  await cell('Código, línea 1').click();
+  await userEvent.keyboard('arroz{ArrowDown}{Enter}');
+  await vi.waitFor(() => expect(store.get().rows[0]?.line.price).toBe('1.5'));
+  await userEvent.keyboard(`{Shift>}${back}{/Shift}`);
+  await expect.element(cell(name)).toHaveFocus();
+  await userEvent.keyboard(`${typed}{ArrowDown}{Enter}`);
+  await vi.waitFor(() =>
+    expect(store.get().rows[0]?.line).toMatchObject({
+      sku: '7502',
+      name: 'Frijol rojo',
+      price: '2.25',
+    }),
+  );
 });
 
 it('draws a part of 2,000 lines, and says how many there are', async () => {

@@ -3,7 +3,7 @@ import type { Product } from '@/api/products/schemas';
 import { begunLine } from '@/domain/purchase/line';
 import { productFinder } from '@/modules/whole-list/use-product-finder';
 import { linesOfTable, type PastedTable } from './pasted-lines';
-import { lineOfRow, withProduct } from './product-line';
+import { lineOfRow, withoutProduct, withProduct } from './product-line';
 
 const rice: Product = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -37,6 +37,36 @@ describe('a line of a product', () => {
   it('takes no cost, which is without VAT, for a price that holds it', () => {
     const line = withProduct(typed, rice, { types, pricesHoldVat: true });
     expect(line).toMatchObject({ name: 'Arroz', price: '' });
+  });
+});
+
+describe('a line whose product is picked again', () => {
+  const around = { begun: begunLine, types, pricesHoldVat: false };
+  const lamp: Product = { ...rice, sku: 'B-2', name: 'Foco', cost: '3', taxMethod: null };
+  const care: Product = { ...lamp, taxMethod: 'is_exent', productType: 'service' };
+
+  it('M153: is of the second one, and keeps nothing of the first', () => {
+    const first = withProduct(typed, { ...care, sku: 'A-1', cost: '1.10' }, around);
+    expect(first).toMatchObject({ price: '1.10', type: 'service', kind: 'exempt' });
+    const free = withoutProduct(first, { ...care, cost: '1.10' }, around);
+    expect(withProduct(free, lamp, around)).toMatchObject({
+      sku: 'B-2',
+      name: 'Foco',
+      price: '3',
+      type: 'goods',
+      kind: 'taxed',
+    });
+  });
+
+  it('keeps what was typed in it', () => {
+    const own = { ...typed, name: 'Arroz', quantity: '4', price: '0.95', type: 'service' };
+    expect(withoutProduct(own, rice, around)).toEqual({ ...own, name: '' });
+    expect(withoutProduct(own, null, around)).toEqual({ ...own, name: '' });
+  });
+
+  it('D1: keeps what its document says, also a price that the product costs', () => {
+    const told = { ...typed, name: 'Arroz', price: '1.10', from: 1 };
+    expect(withProduct(withoutProduct(told, rice, around), lamp, around).price).toBe('1.10');
   });
 });
 

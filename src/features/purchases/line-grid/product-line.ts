@@ -43,6 +43,26 @@ export function withProduct(
 }
 
 /**
+ * A line whose product is another one from now on: what stands in it only because of the product it had goes. A line of a tax
+ * document keeps all it says, whatever product it was taken for.
+ */
+export function withoutProduct(
+  line: TypedLine,
+  had: Product | null,
+  { begun, ...around }: Around & { begun: TypedLine },
+): TypedLine {
+  if (had === null || line.from !== undefined) return { ...line, name: '' };
+  const its = withProduct(begun, had, around);
+  return {
+    ...line,
+    name: '',
+    type: line.type === its.type ? begun.type : line.type,
+    kind: line.kind === its.kind ? begun.kind : line.kind,
+    price: line.price.trim() === its.price ? begun.price : line.price,
+  };
+}
+
+/**
  * The line of a table's row. What its document says of class and type is so, whatever the catalogue says of the product; what the
  * row does not say is the product's, where its code is that of one.
  */
