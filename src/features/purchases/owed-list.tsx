@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
-import { recordedStates, type SentPurchase } from '@/api/attempts/purchases';
+import type { SentPurchase } from '@/api/attempts/purchases';
 import { restOfPayments } from '@/domain/payment-rest';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
@@ -21,6 +21,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { ToldText } from '@/ui/layout/cut-text';
 import { owedAddress, type OwedFilters } from './owed-address';
 import { owedParams, owedQuery } from './owed-query';
+import { owedStateOf } from './owed-state';
 import {
   paymentChoice,
   purchaseColumns,
@@ -33,18 +34,6 @@ import { purchaseSums } from './purchase-query';
 import { listWords } from './purchase-words';
 
 const restOf = ({ total, payments }: SentPurchase) => restOfPayments(total, payments.paid);
-
-/** In a payment nobody knows the end of, known by no id it is paid by, or overdue; null: none of them. */
-function stateOf({ dueDate, payments, purchaseId, state }: SentPurchase, today: string) {
-  if (payments.locked !== null) {
-    return { tone: 'unknown', word: m.purchases_payment_unknown() } as const;
-  }
-  if (purchaseId === null && recordedStates.includes(state)) {
-    return { tone: 'warn', word: m.purchases_owed_unnamed() } as const;
-  }
-  if (dueDate === null || dueDate >= today) return null;
-  return { tone: 'danger', word: m.purchases_owed_overdue() } as const;
-}
 
 type Columns = Record<(typeof owedAddress)['ids'][number], ListColumn<SentPurchase>>;
 
@@ -115,10 +104,10 @@ const columnsOn = (today: string): Columns => ({
     width: { wide: 160, medium: 112 },
     narrow: 'mark',
     cell: (purchase) => {
-      const state = stateOf(purchase, today);
+      const state = owedStateOf(purchase, today);
       return state === null ? null : <Badge tone={state.tone}>{state.word}</Badge>;
     },
-    file: { kind: 'text', value: (purchase) => stateOf(purchase, today)?.word ?? null },
+    file: { kind: 'text', value: (purchase) => owedStateOf(purchase, today)?.word ?? null },
   },
 });
 
