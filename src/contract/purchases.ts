@@ -149,7 +149,12 @@ export const automaticPaymentsSchema = z.object({
       paid: z.string(),
       /** Those whose end nobody knows, the newest first: any open purchase of the branch may be paid by them. */
       open: z.array(
-        z.object({ branchId: z.nullable(z.string()), operator: z.string(), at: z.string() }),
+        z.object({
+          attemptId: z.string(),
+          branchId: z.nullable(z.string()),
+          operator: z.string(),
+          at: z.string(),
+        }),
       ),
     }),
   ),

@@ -111,7 +111,7 @@ describe('what is owed by what was sent from here', () => {
     const [row] = await automatic();
     expect(row).toMatchObject({
       paid: '10.3',
-      open: [{ branchId: purchase, operator: 'Ana Prueba' }],
+      open: [{ attemptId: id, branchId: purchase, operator: 'Ana Prueba' }],
     });
     await test.settle(id, 'applied');
     expect(await automatic()).toEqual([{ providerId: provider, paid: '15.3', open: [] }]);

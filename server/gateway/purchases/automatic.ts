@@ -15,6 +15,7 @@ export async function automaticPayments(
     .where(isNotDenied)
     .where('attempts.provider_id', 'is not', null)
     .select([
+      'attempts.id',
       'attempts.provider_id',
       'attempts.branch_id',
       'attempts.amount',
@@ -35,7 +36,8 @@ export async function automaticPayments(
       paid: sumOf(own.filter(isPaid).flatMap(({ amount }) => amount ?? [])) ?? '0',
       open: own
         .filter((row) => !isPaid(row))
-        .map(({ branch_id: branchId, operator, recorded_at: at }) => ({
+        .map(({ id: attemptId, branch_id: branchId, operator, recorded_at: at }) => ({
+          attemptId,
           branchId,
           operator,
           at,

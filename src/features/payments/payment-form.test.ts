@@ -144,7 +144,12 @@ it('M262: an automatic payment in doubt of the same supplier and branch is asked
   const own = known.sent && { ...known.sent, providerId: testId(3), branchId: testId(4) };
   const told = () =>
     paymentForm.reviewed(inputOf({}), around({ ...known, sent: own })).doubts.join(' ');
-  const open = { branchId: testId(4), operator: 'Berta', at: '2026-03-16T10:00:00Z' };
+  const open = {
+    attemptId: testId(9),
+    branchId: testId(4),
+    operator: 'Berta',
+    at: '2026-03-16T10:00:00Z',
+  };
   automatic = [{ providerId: testId(3), paid: '0', open: [{ ...open, branchId: testId(5) }] }];
   expect(told()).not.toMatch(/automático/);
   automatic = [{ providerId: testId(3), paid: '0', open: [open] }];

@@ -1,8 +1,6 @@
 import { IconCircleCheck, IconFilterOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import { restOfPayments } from '@/domain/payment-rest';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
@@ -12,13 +10,12 @@ import type { FilterControls, ListColumn } from '@/modules/list/list-declaration
 import { ListPage } from '@/modules/list/list-page';
 import { usePagedListing } from '@/modules/list/listing';
 import { useListPlace } from '@/modules/list/use-list-place';
-import { useProviders } from '@/modules/provider-directory/use-providers';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
-import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { ToldText } from '@/ui/layout/cut-text';
+import { AutomaticPayments } from './automatic-payments';
 import { owedAddress, type OwedFilters } from './owed-address';
 import { owedParams, owedQuery } from './owed-query';
 import { owedStateOf } from './owed-state';
@@ -165,7 +162,7 @@ export function OwedList() {
         intro: (
           <>
             <p className={shared.quiet}>{m.purchases_owed_ours()}</p>
-            <Automatic />
+            <AutomaticPayments />
             {'choice' in choice && paged.total ? (
               <p className={shared.quiet}>{m.purchases_owed_choose()}</p>
             ) : null}
@@ -174,19 +171,4 @@ export function OwedList() {
       }}
     />
   );
-}
-
-/** What went to a supplier without being said of which purchase: it stands in the rest of none. */
-function Automatic() {
-  const { data = [] } = useQuery(purchaseQueries.automatic());
-  const { nameOf } = useProviders();
-  const applied = data.filter(({ paid }) => Number(paid) > 0);
-  if (applied.length === 0) return null;
-  const paid = applied.map(({ providerId, paid: amount }) =>
-    m.purchases_owed_automatic_of({
-      provider: isolate(nameOf(providerId)),
-      amount: moneyText(amount),
-    }),
-  );
-  return <p className={shared.quiet}>{m.purchases_owed_automatic({ paid: paid.join('; ') })}</p>;
 }
