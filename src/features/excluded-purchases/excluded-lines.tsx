@@ -1,9 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import Big from 'big.js';
-import { productKindOf, type Product } from '@/api/products/schemas';
-import { readDecimal } from '@/domain/typed-decimal';
-import { lineRules } from '@/domain/purchase/line';
-import type { ExcludedRow } from '@/modules/excluded-start/use-excluded-start';
+import type { Product } from '@/api/products/schemas';
 import { Rows } from '@/modules/form/rows';
 import { LazyPicker } from '@/modules/form-fields/lazy-picker';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
@@ -12,8 +8,9 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Notice } from '@/ui/feedback/notice';
-import { excludedForm, isBlankRow, type ExcludedFormReturn } from './excluded-form';
+import { excludedForm, type ExcludedFormReturn } from './excluded-form';
 import classes from './excluded.module.css';
+import { withOneOf } from './one-more';
 
 interface Props {
   form: ExcludedFormReturn;
@@ -79,25 +76,4 @@ function optionsFor(finder: ProductFinder, typed: string) {
     const detail = stock === null ? sku : `${sku} · ${m.purchases_in_stock({ stock })}`;
     return [{ value: sku, label: name ?? sku, detail }];
   });
-}
-
-/** One more of the line that has this product, or a line of it in the place of one that is blank. */
-function withOneOf(product: Product, lines: readonly ExcludedRow[]) {
-  const sku = product.sku ?? '';
-  const name = product.name ?? sku;
-  const known = lines.findIndex((row) => row.sku.trim().toLowerCase() === sku.toLowerCase());
-  const before = readDecimal(lines[known]?.quantity ?? '', lineRules.quantity);
-  const quantity = 'value' in before ? new Big(before.value).plus(1).toFixed() : '1';
-  const said = m.purchases_scanned({ name, quantity });
-  if (known !== -1) {
-    return { said, lines: lines.map((row, at) => (at === known ? { ...row, quantity } : row)) };
-  }
-  const row: ExcludedRow = {
-    sku,
-    description: name,
-    quantity,
-    price: product.cost ?? '',
-    kind: productKindOf(product.productType ?? '') === 'service' ? 'service' : 'goods',
-  };
-  return { said, lines: [...lines.filter((one) => !isBlankRow(one)), row] };
 }
