@@ -10,7 +10,6 @@ import { isShareOfPrice } from '@/api/taxes/schemas';
 import { taxQueries } from '@/api/taxes/queries';
 import { percentOf } from '@/domain/price';
 import { dueDate } from '@/domain/purchase/document-codes';
-import type { TypedLine } from '@/domain/purchase/line';
 import { readDate } from '@/domain/typed-date';
 import { ofBranch } from '@/modules/branch-picker/of-branch';
 import {
@@ -21,7 +20,7 @@ import {
 } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraft } from '@/modules/drafts/use-draft';
-import { useExcludedStart, type ExcludedRow } from '@/modules/excluded-start/use-excluded-start';
+import { useExcludedStart } from '@/modules/excluded-start/use-excluded-start';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { FurtherFields } from '@/modules/form/further-fields';
 import { useWriteForm } from '@/modules/form/use-write-form';
@@ -42,6 +41,7 @@ import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { keptForAnother } from './another-purchase';
 import { EarlierPurchases, useEarlierPurchases } from './earlier-purchases';
+import { excludedRows } from './excluded-rows';
 import { DocumentFiles } from './from-document/document-files';
 import { documentInReview } from './from-document/document-review';
 import { isIssuedExcluded } from './from-document/imported';
@@ -251,7 +251,8 @@ function ToExcluded({ form, branch, onGone }: OfDocumentProps) {
   const { start, isUnderWay, hasFailed } = useExcludedStart(branch);
   const go = () => {
     const { providerId, date, lines } = form.getValues();
-    start({ providerId, date, lines: linesIn(lines).map(asExcluded) }, (draft) => {
+    const rows = excludedRows(linesIn(lines), currentProfile().lineTypes);
+    start({ providerId, date, lines: rows }, (draft) => {
       onGone();
       void navigate({
         to: '/branches/$branchId/purchases/excluded/new',
@@ -270,14 +271,6 @@ function ToExcluded({ form, branch, onGone }: OfDocumentProps) {
     </Notice>
   );
 }
-
-const asExcluded = ({ sku, name, quantity, price, type }: TypedLine): ExcludedRow => ({
-  sku,
-  description: name,
-  quantity,
-  price,
-  kind: type === 'service' ? 'service' : 'goods',
-});
 
 /** The branch's VAT in percent; the profile's while its taxes are not read, or do not say. */
 function useVatPercent(branchId: string): string {
