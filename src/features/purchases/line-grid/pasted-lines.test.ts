@@ -66,6 +66,28 @@ describe('the rows of a table', () => {
     ]);
   });
 
+  it.each([
+    [['', '', '10.00'], { kind: 'taxed', amount: '10.00' }],
+    [['0.00', '3', '$0.00'], { kind: 'exempt', amount: '3' }],
+    [['2', '', ''], { kind: 'notSubject', amount: '2' }],
+    [['1', '3.5', '10'], { kind: 'split', notSubject: '1', exempt: '3.5', amount: '14.5' }],
+    [['', '3', 'x'], { kind: 'split', exempt: '3', amount: 'x' }],
+    [['', '', '0.00'], { amount: '0.00' }],
+    [['', '', ''], {}],
+  ])('M151: with amounts %j by class are of the class that has one, or split', (amounts, said) => {
+    const headings = ['Descripción', 'Ventas no sujetas', 'Ventas exentas', 'Venta gravada'];
+    const matching = headingsIn([headings]) ?? [];
+    expect(matching).toEqual(['name', 'notSubject', 'exempt', 'taxed']);
+    expect(linesOfTable([['Arroz', ...amounts]], matching)).toEqual([{ name: 'Arroz', ...said }]);
+  });
+
+  it('M151: with the whole amount beside those by class have that', () => {
+    const matching = ['name', 'kind', 'exempt', 'taxed', 'amount'] as const;
+    expect(linesOfTable([['Arroz', 'G', '3', '', '3.01']], matching)).toEqual([
+      { name: 'Arroz', kind: 'exempt', amount: '3.01' },
+    ]);
+  });
+
   it('of columns that say nothing are left alone', () => {
     expect(linesOfTable([['x', 'Arroz']], [null, 'name'])).toEqual([{ name: 'Arroz' }]);
   });

@@ -1,20 +1,34 @@
+import Big from 'big.js';
 import {
   lineColumns,
   lineKindChoices,
+  lineKinds,
+  lineRules,
   typedParts,
   type LineColumn,
+  type LineKind,
   type LineText,
   type TypedLine,
 } from '@/domain/purchase/line';
 import { readDecimal } from '@/domain/typed-decimal';
 import { plainHeading as plain } from '@/domain/search-text';
+import { m } from '@/text/generated/messages';
 import { columnWords, partWords, typeInWords } from './line-words';
 
-/** What a column of a table may say of the lines. A split has columns of its own there, and none in the grid. */
-export const tableColumns = [...lineColumns, ...typedParts] as const;
+/** A line in a table. A split has columns of its own there, and none in the grid. */
+export const writtenColumns = [...lineColumns, ...typedParts] as const;
+/**
+ * What a column of a table may say of the lines. Many documents have one of amounts for each class, and none of the whole: with the
+ * taxed one, the three of them are the whole amount.
+ */
+export const tableColumns = [...writtenColumns, 'taxed'] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-export const tableWords: Record<TableColumn, () => string> = { ...columnWords, ...partWords };
+export const tableWords: Record<TableColumn, () => string> = {
+  ...columnWords,
+  ...partWords,
+  taxed: m.purchases_part_taxed,
+};
 
 /** What each column of a table says; null: nothing. */
 export type Matching = readonly (TableColumn | null)[];
@@ -39,10 +53,24 @@ const headings: Record<TableColumn, readonly string[]> = {
     'cost',
   ],
   kind: ['clase', 'tratamiento', 'impuesto', 'kind', 'class', 'tax'],
-  // A heading such as "venta exenta" stands beside one of the taxed part, and not of the whole.
-  exempt: ['parte_exenta', 'exempt_part'],
-  notSubject: ['parte_no_sujeta', 'part_not_subject'],
-  amount: ['monto', 'total', 'subtotal', 'importe', 'venta_gravada', 'amount'],
+  exempt: ['parte_exenta', 'venta_exenta', 'ventas_exentas', 'exentas', 'exempt_part'],
+  notSubject: [
+    'parte_no_sujeta',
+    'venta_no_sujeta',
+    'ventas_no_sujetas',
+    'no_sujetas',
+    'part_not_subject',
+  ],
+  taxed: [
+    'parte_gravada',
+    'venta_gravada',
+    'ventas_gravadas',
+    'gravadas',
+    'venta_afecta',
+    'ventas_afectas',
+    'taxed_part',
+  ],
+  amount: ['monto', 'total', 'subtotal', 'importe', 'amount'],
 };
 
 function columnOfHeading(text: string): TableColumn | null {
@@ -126,6 +154,36 @@ const isSome = (text: string) => !/^[\s$.,0]*$/.test(text);
 /** What a row of a table says of its line; a blank cell, or a class in no word for one, says nothing. */
 export type SaidLine = Partial<LineText>;
 
+/**
+ * What a row says by its columns of amounts for each class: without the taxed one they are parts of the line's amount, whose rest is
+ * taxed; with it they are all of it, and its class is that of the only one that is not nothing.
+ */
+function partsIn(row: readonly string[], matching: Matching): SaidLine {
+  const textOf = (kind: LineKind) => (row[matching.indexOf(kind)] ?? '').trim();
+  const some = lineKinds.filter((kind) => isSome(textOf(kind)));
+  const parts = { exempt: textOf('exempt'), notSubject: textOf('notSubject') };
+  const isWhole = matching.includes('taxed');
+  if (isWhole && some.length > 1) {
+    return { kind: 'split', ...parts, amount: sumOf(some.map(textOf)) };
+  }
+  if (isWhole) {
+    const [only] = some;
+    return { ...(only && { kind: only }), amount: textOf(only ?? 'taxed') };
+  }
+  return { ...(some.length > 0 && { kind: 'split' }), ...parts };
+}
+
+/** One that cannot be read stands for the sum, and says there what is wrong. */
+function sumOf(texts: readonly string[]): string {
+  let sum = new Big(0);
+  for (const text of texts) {
+    const reading = readDecimal(text, lineRules.amount);
+    if (!('value' in reading)) return text;
+    sum = sum.plus(reading.value);
+  }
+  return sum.toFixed();
+}
+
 /** What the table's rows say of their lines: one that cannot be read is a line all the same, and says there what is wrong. */
 export function linesOfTable(
   table: PastedTable,
@@ -135,18 +193,22 @@ export function linesOfTable(
   return table
     .filter((row) => row.some((text) => text.trim() !== ''))
     .map((row) => {
-      const isSplit = matching.some(
-        (column, at) => (column === 'exempt' || column === 'notSubject') && isSome(row[at] ?? ''),
-      );
-      const said: SaidLine = isSplit ? { kind: 'split' } : {};
+      const said = partsIn(row, matching);
+      const isOther = said.kind !== undefined && said.kind !== 'taxed';
       matching.forEach((column, at) => {
         const text = (row[at] ?? '').trim();
-        if (column === null || text === '') return;
+        if (column === null || text === '' || isPart(column)) return;
         if (column === 'kind') {
-          const kind = isSplit ? null : readKind(text);
+          const kind = isOther ? null : readKind(text);
           if (kind !== null) said.kind = kind;
         } else said[column] = column === 'type' ? readType(text, types) : text;
       });
-      return said;
+      return withoutBlanks(said);
     });
 }
+
+const isPart = (column: TableColumn): column is LineKind =>
+  lineKinds.some((kind) => kind === column);
+
+const withoutBlanks = (said: SaidLine): SaidLine =>
+  Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));

@@ -4,7 +4,7 @@ import type { WrittenFile } from '@/modules/export/save-file';
 import { m } from '@/text/generated/messages';
 import { isWrong, type GridRow } from './grid-state';
 import { kindWords, lineInWords, typeInWords } from './line-words';
-import { tableColumns, tableWords, type TableColumn } from './pasted-lines';
+import { tableWords, writtenColumns } from './pasted-lines';
 
 /**
  * The lines that are wrong and no others, to be mended in a spreadsheet and pasted again: its headings say what its columns are, and
@@ -13,14 +13,14 @@ import { tableColumns, tableWords, type TableColumn } from './pasted-lines';
 export function wrongLinesFile(rows: readonly GridRow[]): WrittenFile {
   const headings = [
     m.purchases_wrong_place(),
-    ...tableColumns.map((column) => tableWords[column]()),
+    ...writtenColumns.map((column) => tableWords[column]()),
     m.purchases_wrong_why(),
   ];
   const table = [...rows.entries()]
     .filter(([, row]) => isWrong(row))
     .map(([at, { line, reading }]) => [
       String(at + 1),
-      ...tableColumns.map((column) => cellOf(line, column)),
+      ...writtenColumns.map((column) => cellOf(line, column)),
       lineInWords(reading) ?? '',
     ]);
   const text = [headings, ...table].map((cells) => `${cells.map(csvNumber).join(',')}\r\n`);
@@ -30,7 +30,7 @@ export function wrongLinesFile(rows: readonly GridRow[]): WrittenFile {
   };
 }
 
-function cellOf(line: TypedLine, column: TableColumn): string {
+function cellOf(line: TypedLine, column: (typeof writtenColumns)[number]): string {
   if (column === 'kind') return kindWords[line.kind]();
   if (column === 'type') return typeInWords(line.type);
   const isPart = column === 'exempt' || column === 'notSubject';
