@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { alertOf, field } from './support/controls';
 import { draftInAddress, savedLine, untilSaved } from './support/drafts';
 import { test } from './support/fixtures';
+import { choose, files, nextDocument, openWithDocument, panel } from './support/purchase-documents';
 import {
   chooseSupplier,
   addSupplier,
@@ -16,21 +17,8 @@ import {
   typeLine,
 } from './support/purchases';
 import { documentCodes, documentFile, taxDocument } from './support/tax-documents';
-import type { World } from './support/world';
 
 test.use({ worldOptions: { empty: true } });
-
-const choose = (page: Page, ...files: ReturnType<typeof documentFile>[]) =>
-  page.getByLabel('Llenar desde un DTE').setInputFiles(files);
-const panel = (page: Page) => page.getByRole('region', { name: 'Documento del proveedor' });
-const files = (page: Page) => page.getByRole('list', { name: 'Archivos de DTE' });
-
-/** A purchase that is filled in from one document. */
-async function openWithDocument(page: Page, world: World): Promise<void> {
-  await openNewPurchase(page, world);
-  await choose(page, documentFile());
-  await expect(panel(page)).toBeVisible();
-}
 
 test('D1: a document of a new supplier is filled in, its supplier created, and sent as it stands', async ({
   page,
@@ -208,12 +196,7 @@ test('D1: several documents, and one beside what is typed, become drafts; what i
   await choose(page, documentFile({ file: 'otra vez.json' }));
   await expect(files(page).getByText(/^Ya se tomó/)).toBeVisible();
   await page.getByRole('button', { name: /^Quitar .*otra vez/ }).click();
-  const second = {
-    file: 'dos.json',
-    generation: documentCodes.generation.replace('B7', 'C8'),
-    control: documentCodes.control.replace('815', '816'),
-  };
-  await choose(page, documentFile(second), {
+  await choose(page, documentFile(nextDocument), {
     ...documentFile(),
     name: 'roto.json',
     buffer: Buffer.from('{\n"a": ,\n}'),
@@ -223,7 +206,7 @@ test('D1: several documents, and one beside what is typed, become drafts; what i
   await expectAccessible(page);
   await expect(savedLine(page)).toBeVisible();
   await page.getByRole('link', { name: /^Abrir .*dos\.json/ }).click();
-  await expect(field(page, 'Número de control')).toHaveValue(second.control);
+  await expect(field(page, 'Número de control')).toHaveValue(nextDocument.control);
   await chooseSupplier(page, supplier);
   await sendPurchase(page, '$45.20');
   await expect(purchaseReceipt(page)).toBeVisible();
@@ -233,7 +216,7 @@ test('D1: several documents, and one beside what is typed, become drafts; what i
   );
   await choose(
     page,
-    documentFile({ ...second, file: 'tres.json' }),
+    documentFile({ ...nextDocument, file: 'tres.json' }),
     documentFile({ file: 'cuatro.json', generation: documentCodes.generation.replace('B7', 'D9') }),
   );
   await expect(files(page).getByRole('listitem').filter({ hasText: 'tres.json' })).toContainText(
@@ -276,12 +259,7 @@ test('D1: a draft of a supplier that was created since has it once it is opened'
 }) => {
   test.slow();
   await openNewPurchase(page, world);
-  const second = {
-    file: 'dos.json',
-    generation: documentCodes.generation.replace('B7', 'C8'),
-    control: documentCodes.control.replace('815', '816'),
-  };
-  await choose(page, documentFile(), documentFile(second));
+  await choose(page, documentFile(), documentFile(nextDocument));
   await page.getByRole('link', { name: /^Abrir .*factura\.json/ }).click();
   await expect(panel(page)).toContainText('El proveedor no está en el directorio');
   await page.getByRole('button', { name: 'Crear proveedor' }).click();
@@ -294,7 +272,7 @@ test('D1: a draft of a supplier that was created since has it once it is opened'
   await expect(files(page).getByText('Abierta aquí')).toBeVisible();
   await page.getByRole('link', { name: /^Abrir .*dos\.json/ }).click();
   const supplier = page.getByRole('combobox', { name: 'Proveedor' });
-  await expect(field(page, 'Número de control')).toHaveValue(second.control);
+  await expect(field(page, 'Número de control')).toHaveValue(nextDocument.control);
   await expect(supplier).toHaveValue('La Ceiba');
 });
 
@@ -370,18 +348,4 @@ test('D1: an excluded-subject invoice that exists is recorded, and none is issue
     document_type: 'fse',
     totals: { netTotals: 50, totalTax: 0, totalRent: 5, expenseTotalToPayment: 45 },
   });
-});
-
-test('D1: a document may be dropped anywhere on the form, and is never opened in its place', async ({
-  page,
-  world,
-}) => {
-  await openNewPurchase(page, world);
-  const carried = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([text], 'soltada.json'));
-    return transfer;
-  }, JSON.stringify(taxDocument()));
-  await grid(page).dispatchEvent('drop', { dataTransfer: carried });
-  await expect(panel(page)).toContainText(/Del archivo .soltada\.json/);
 });

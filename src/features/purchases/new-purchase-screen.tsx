@@ -25,6 +25,7 @@ import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { FurtherFields } from '@/modules/form/further-fields';
 import { useWriteForm } from '@/modules/form/use-write-form';
 import { WriteForm } from '@/modules/form/write-form';
+import { stageOf, stagesOf } from '@/modules/form/write-stages';
 import { useProviders } from '@/modules/provider-directory/use-providers';
 import { ProviderField, useNewProvider } from '@/modules/provider-form/provider-field';
 import type { TypedProvider } from '@/modules/provider-form/provider-form';
@@ -42,7 +43,7 @@ import { ScreenTitle } from '@/ui/layout/screen-title';
 import { keptForAnother } from './another-purchase';
 import { EarlierPurchases, useEarlierPurchases } from './earlier-purchases';
 import { excludedRows } from './excluded-rows';
-import { DocumentFiles } from './from-document/document-files';
+import { DocumentFiles, TakenDocuments } from './from-document/document-files';
 import { documentInReview } from './from-document/document-review';
 import { isIssuedExcluded } from './from-document/imported';
 import { knownSupplier } from './from-document/known-supplier';
@@ -123,10 +124,18 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
     form,
     begun,
     branch: place,
+    isOpening: draft.view.opening !== null,
     flushLines: store.flush,
   });
+  const { state } = writing.writing;
+  const isBound = state.kind === 'idle' && draft.view.bound !== null;
+  const stage = isBound ? 'doubt' : stageOf(stagesOf(state));
+  // A draft opened from the receipt is another purchase; one opened over a review would fill the form behind it.
+  const onOpen = stage === 'receipt' ? startOver : stage === 'form' ? () => undefined : null;
+  const taken = <TakenDocuments documents={documents} branchId={branchId} onOpen={onOpen} />;
   return (
-    <div {...documents.around}>
+    <div className={shared.screen} {...documents.around}>
+      {stage === 'form' ? null : taken}
       <WriteForm
         {...writing}
         of={ofPurchase}
@@ -162,7 +171,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           />
         )}
       >
-        <DocumentFiles documents={documents} form={form} branchId={branchId} />
+        <DocumentFiles documents={documents} form={form} taken={stage === 'form' ? taken : null} />
         <div className={shared.pair} data-wide-form>
           <ProviderField onCreate={createProvider}>
             <Field name="providerId" />

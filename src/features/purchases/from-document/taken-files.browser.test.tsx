@@ -7,50 +7,15 @@ import { readDte } from '@/domain/dte/read-dte';
 import { renderPage } from '@/modules/session/test-page';
 import { testSession } from '@/modules/session/test-session';
 import { TakenFiles } from './taken-files';
+import { testDte } from './test-dte';
 import type { TakenFile } from './use-document-files';
 
 const own = { nit: '06141503121012', nrc: '2145678', nombre: 'LOS VOLCANES' };
 const other = { nit: '06140101001015', nrc: '9876543', nombre: 'FERRETERÍA EL ROBLE' };
 
 /** A draft that was begun of a document sold to this one. */
-function soldTo(receptor: object, id: number, ambiente = '01'): TakenFile {
-  const reading = readDte(
-    JSON.stringify({
-      identificacion: {
-        version: 3,
-        ambiente,
-        tipoDte: '03',
-        numeroControl: 'DTE-03-M001P001-000000000000815',
-        codigoGeneracion: testId(id),
-        fecEmi: '2026-03-09',
-        tipoMoneda: 'USD',
-      },
-      emisor: { nit: '03151106051045', nrc: '1572044', nombre: 'LA CEIBA' },
-      receptor,
-      cuerpoDocumento: [
-        {
-          numItem: 1,
-          tipoItem: 1,
-          descripcion: 'Arroz',
-          cantidad: 8,
-          precioUni: 5,
-          montoDescu: 0,
-          ventaNoSuj: 0,
-          ventaExenta: 0,
-          ventaGravada: 40,
-          tributos: ['20'],
-        },
-      ],
-      resumen: {
-        totalGravada: 40,
-        subTotal: 40,
-        tributos: [{ codigo: '20', descripcion: 'IVA 13%', valor: 5.2 }],
-        montoTotalOperacion: 45.2,
-        totalPagar: 45.2,
-        condicionOperacion: 1,
-      },
-    }),
-  );
+function soldTo(receptor: object, id: number, ambiente?: string): TakenFile {
+  const reading = readDte(testDte({ receptor, id, ambiente }));
   if (!('document' in reading)) throw new Error('No document was read.');
   return {
     id,
@@ -59,10 +24,16 @@ function soldTo(receptor: object, id: number, ambiente = '01'): TakenFile {
   };
 }
 
-async function show(files: readonly TakenFile[], taxNumbers: string[]) {
+async function show(
+  files: readonly TakenFile[],
+  taxNumbers: string[],
+  onOpen: (() => void) | null = () => undefined,
+) {
   answerWith({ body: [] });
   const root = createRootRoute();
-  const Screen = () => <TakenFiles files={files} branchId={testId(9)} onForget={() => undefined} />;
+  const Screen = () => (
+    <TakenFiles files={files} branchId={testId(9)} onOpen={onOpen} onForget={() => undefined} />
+  );
   await renderPage(
     root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component: Screen })]),
     {
@@ -85,6 +56,12 @@ describe('the files that were taken', () => {
       .toHaveTextContent(/A nombre de .?FERRETERÍA EL ROBLE.?, no de su empresa\./);
     await expect.element(item('3.json')).toHaveTextContent(/Es de prueba/);
     await expect.element(item('1.json')).toHaveTextContent(/\$45\.20\.Abrir/);
+  });
+
+  it('D1: are told and not opened while the form is not to be filled anew', async () => {
+    await show([soldTo(own, 1)], [], null);
+    await expect.element(item('1.json')).toHaveTextContent(/\$45\.20\.Quitar/);
+    await expect.element(page.getByRole('link', { name: 'Ver borradores' })).toBeVisible();
   });
 
   it('D1: say nothing of whom they are made out to while our own numbers are not known', async () => {

@@ -16,14 +16,16 @@ import { seriousWords } from './document-review';
 import { problemInWords, typeInWords } from './document-words';
 import type { TakenFile } from './use-document-files';
 
-interface Props {
+export interface TakenFilesProps {
   files: readonly TakenFile[];
   branchId: string;
+  /** A draft is about to be opened here; null while the form is not to be filled anew, as under review. */
+  onOpen: (() => void) | null;
   onForget: (id: number) => void;
 }
 
 /** The files that do not fill in this form: each a draft to go on with, or why it is none. */
-export function TakenFiles({ files, branchId, onForget }: Props) {
+export function TakenFiles({ files, branchId, onOpen, onForget }: TakenFilesProps) {
   const hasDraft = files.some(({ state }) => state.is === 'draft' || state.is === 'drafted');
   return (
     <div>
@@ -31,7 +33,7 @@ export function TakenFiles({ files, branchId, onForget }: Props) {
         {files.map((file) => (
           <li key={file.id} className={classes.file}>
             <bdi className={classes.name}>{file.name}</bdi>
-            <FileState file={file} branchId={branchId} />
+            <FileState file={file} branchId={branchId} onOpen={onOpen} />
             {file.state.is === 'reading' ? null : (
               <Button
                 className={classes.forget}
@@ -55,7 +57,9 @@ export function TakenFiles({ files, branchId, onForget }: Props) {
   );
 }
 
-function FileState({ file: { name, state }, branchId }: { file: TakenFile; branchId: string }) {
+type Opening = Pick<TakenFilesProps, 'branchId' | 'onOpen'>;
+
+function FileState({ file: { name, state }, ...opening }: Opening & { file: TakenFile }) {
   switch (state.is) {
     case 'reading':
       return <span className={classes.quiet}>{m.dte_reading()}</span>;
@@ -76,11 +80,9 @@ function FileState({ file: { name, state }, branchId }: { file: TakenFile; branc
     case 'sent':
       return <OfDocument document={state.document} earlier={state.earlier} />;
     case 'drafted':
-      return <DraftedState name={name} state={state} branchId={branchId} />;
+      return <DraftedState name={name} state={state} {...opening} />;
     case 'draft':
-      return (
-        <DraftState name={name} draft={state.draft} branchId={branchId} document={state.document} />
-      );
+      return <DraftState name={name} draft={state.draft} document={state.document} {...opening} />;
   }
 }
 
@@ -89,10 +91,10 @@ function DraftedState({
   name,
   state: { draft, document, begin },
   branchId,
-}: {
+  onOpen,
+}: Opening & {
   name: string;
   state: TakenFile['state'] & { is: 'drafted' };
-  branchId: string;
 }) {
   const known = {
     branch: isolate(draft.branchName ?? ''),
@@ -104,7 +106,12 @@ function DraftedState({
         <OfDocument document={document} /> {m.dte_drafted(known)}
       </span>
       <span className={classes.moves}>
-        <DraftLink name={name} draft={draft.id} branchId={draft.branchId ?? branchId} />
+        <DraftLink
+          name={name}
+          draft={draft.id}
+          branchId={draft.branchId ?? branchId}
+          onOpen={onOpen}
+        />
         <Button size="compact-sm" variant="default" onClick={begin}>
           {m.dte_begin_another()}
         </Button>
@@ -113,8 +120,8 @@ function DraftedState({
   );
 }
 
-function DraftLink(props: { name: string; draft: string; branchId: string }) {
-  const { name, draft, branchId } = props;
+function DraftLink({ name, draft, branchId, onOpen }: Opening & { name: string; draft: string }) {
+  if (onOpen === null) return null;
   return (
     <Link
       className={classes.open}
@@ -122,6 +129,7 @@ function DraftLink(props: { name: string; draft: string; branchId: string }) {
       params={{ branchId }}
       search={{ draft }}
       aria-label={m.dte_open_file({ file: isolate(name) })}
+      onClick={onOpen}
     >
       {m.dte_open()}
     </Link>
@@ -133,12 +141,11 @@ type TakenDocument = (TakenFile['state'] & { is: 'draft' })['document'];
 function DraftState({
   name,
   draft,
-  branchId,
   document,
-}: {
+  ...opening
+}: Opening & {
   name: string;
   draft: string;
-  branchId: string;
   document: TakenDocument;
 }) {
   const { generationCode } = document;
@@ -155,7 +162,7 @@ function DraftState({
       {open === draft ? (
         <span className={classes.quiet}>{m.dte_is_open()}</span>
       ) : (
-        <DraftLink name={name} draft={draft} branchId={branchId} />
+        <DraftLink name={name} draft={draft} {...opening} />
       )}
     </>
   );

@@ -38,6 +38,8 @@ interface Place {
   /** What stands in the form before anything is typed. */
   begun: TypedPurchase;
   branch: { id: string; name: string | null };
+  /** A draft is being read, and would take the place of whatever is filled in meanwhile. */
+  isOpening: boolean;
   /** Lines that were just typed reach the form. */
   flushLines: () => void;
 }
@@ -55,7 +57,7 @@ export const laterReader = laterPart(async () => {
  * Takes tax documents as suppliers send them. One that comes while nothing is typed fills in this form; what comes besides becomes a
  * draft each, so that nothing typed is lost.
  */
-export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
+export function useDocumentFiles({ form, begun, branch, isOpening, flushLines }: Place) {
   const client = useQueryClient();
   const { keep } = useDraftStart('purchases', purchaseForm.draft.schema);
   const keptFiles = useKeptFiles();
@@ -99,6 +101,7 @@ export function useDocumentFiles({ form, begun, branch, flushLines }: Place) {
     return { is: 'draft', draft, document };
   };
   const isUntouched = () => {
+    if (isOpening) return false;
     flushLines();
     const values = form.getValues();
     return (Object.keys(begun) as (keyof TypedPurchase)[]).every(
