@@ -34,6 +34,15 @@ describe('a line of a product', () => {
     });
   });
 
+  it('is a service in the word that the service has for one', () => {
+    const cleaning = { ...rice, productType: 'service' };
+    const typeOf = (words: string[]) =>
+      withProduct({ ...typed, type: 'articulo' }, cleaning, { types: words, pricesHoldVat: false })
+        .type;
+    expect(typeOf(['articulo', 'servicio'])).toBe('servicio');
+    expect(typeOf(['articulo'])).toBe('articulo');
+  });
+
   it('takes no cost, which is without VAT, for a price that holds it', () => {
     const line = withProduct(typed, rice, { types, pricesHoldVat: true });
     expect(line).toMatchObject({ name: 'Arroz', price: '' });

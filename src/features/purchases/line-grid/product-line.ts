@@ -15,7 +15,7 @@ const kinds: Record<TaxTreatment, LineKind> = {
 };
 
 interface Around {
-  /** The words a line's type may be. */
+  /** The words a line's type may be: for goods and, where the service has one, for services. */
   types: readonly string[];
   pricesHoldVat: boolean;
 }
@@ -31,7 +31,7 @@ export function withProduct(
 ): TypedLine {
   const treatment = product.taxMethod === null ? null : taxTreatmentOf(product.taxMethod);
   const isService = productKindOf(product.productType ?? '') === 'service';
-  const service = types.find((type) => type === 'service');
+  const [, service] = types;
   return {
     ...line,
     sku: product.sku ?? line.sku,
