@@ -196,6 +196,7 @@ test('a session that ended is opened again in another window, and the screen goe
   await page.getByRole('link', { name: 'Iniciar sesión en otra ventana' }).click();
   const other = await opened;
   await sendKey(other, world.keys.full, 'Ana');
+  await expect(other.getByRole('status')).toContainText('ya puede cerrar esta ventana');
   await expectRow(table, { Lote: 'P-1' });
   await expect(page.getByText('Su sesión terminó.')).toBeHidden();
   await expect(page).toHaveURL(/status=available/);

@@ -88,7 +88,7 @@ describe('signing in with an account of the provider', () => {
     const before = sessionCookie(await office.throughProvider()) ?? '';
     const { there, attempt } = await office.leave('?return=window&lang=en', before);
     const answer = await office.comeBack(office.provider.wayBack(there), attempt);
-    expect(refreshOf(answer)).toBe('/sign-in?return=window&amp;lang=en');
+    expect(refreshOf(answer)).toBe('/sign-in?return=done&amp;lang=en');
     expect(answer.text).toContain('<html lang="en">');
     expect(await office.sessionOf(before)).toEqual({ signedIn: false });
     expect(await office.sessionOf(sessionCookie(answer))).toMatchObject({ signedIn: true });

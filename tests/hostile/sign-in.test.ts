@@ -314,11 +314,24 @@ describe('the sign-in page', () => {
       return: 'window',
       lang: 'es',
     });
-    expect(back.headers['location']).toBe('/sign-in?return=window&lang=es');
+    expect(back.headers['location']).toBe('/sign-in?return=done&lang=es');
     const cookie = String(back.headers['set-cookie']).split(';')[0] ?? '';
-    const page = await gateway.ask('/sign-in?return=window&lang=es', { cookie });
+    const page = await gateway.ask('/sign-in?return=done&lang=es', { cookie });
     expect(page.text).toContain('ya puede cerrar esta ventana');
     expect(page.text).not.toContain('<form');
+    const lost = await gateway.ask('/sign-in?return=done&lang=es');
+    expect(lost.text).not.toContain('ya puede cerrar esta ventana');
+    expect(lost.text).toContain('name="return" value="window"');
+  });
+
+  it('lets the person of a covered page in where another one is signed in already', async () => {
+    await start();
+    const cookie = await gateway.signIn();
+    const page = await gateway.ask('/sign-in?return=window&lang=es', { cookie });
+    expect(page.text).toContain('Ya entró como Ana Prueba.');
+    expect(page.text).not.toContain('ya puede cerrar esta ventana');
+    expect(page.text).not.toContain('>Continuar<');
+    expect(page.text).toContain('name="return" value="window"');
   });
 
   it('leads on instead of around in circles when somebody is signed in already', async () => {

@@ -4,6 +4,7 @@ import { languages } from '../../../src/contract/language';
 import type { Oidc } from '../../settings/oidc';
 import { createAttemptCookie } from '../sessions/cookie';
 import type { Sealer } from '../sessions/seal';
+import { windowReturn } from './next';
 import type { Secrets } from './provider';
 
 const attemptFields = z.object({
@@ -11,7 +12,7 @@ const attemptFields = z.object({
   until: z.number(),
   lang: z.enum(languages).nullable(),
   next: z.string(),
-  return: z.literal('window').optional(),
+  return: windowReturn,
   /** The session there was, which the browser does not show to somebody who comes from the provider. */
   before: z.string().nullable(),
 });

@@ -61,9 +61,9 @@ export async function begin(
   gateway.cookie.write(reply, await gateway.sessions.start(key, operator, grant));
   const { next, return: back, lang } = wishes;
   // A window of its own only signs in: the app it belongs to goes on in the language it has.
-  if (back !== 'window' && lang !== null) reply.header('set-cookie', languageCookie(lang));
+  if (back === undefined && lang !== null) reply.header('set-cookie', languageCookie(lang));
   const language = lang === null ? '' : `&lang=${lang}`;
-  const location = back === 'window' ? `/sign-in?return=window${language}` : next;
+  const location = back === undefined ? next : `/sign-in?return=done${language}`;
   if (isFromElsewhere) return showWayOn(reply, location, lang);
   return reply.code(303).header('location', location).send();
 }

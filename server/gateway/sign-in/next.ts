@@ -1,3 +1,8 @@
+import * as z from 'zod';
+
+/** In place of an address: the app waits in another window, and this one only signs in; `done`: somebody did, in it. */
+export const windowReturn = z.enum(['window', 'done']).optional();
+
 /** Paths that are no screens: going there after sign-in would show no app, or this page again. */
 const noScreens = /^\/(sign-in|gateway|api|assets)(\/|$)/;
 

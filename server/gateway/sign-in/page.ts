@@ -17,6 +17,8 @@ export type SignInView = {
   next: string;
   /** The app opened this page in a window of its own and waits in another. */
   inWindow: boolean;
+  /** In which somebody has just signed in. */
+  isDone: boolean;
   session: Session | null;
   demo: DemoIntegration[] | null;
   way: SignInWay;
@@ -30,13 +32,10 @@ export type SignInView = {
 /** The page of the ways to sign in. */
 export function signInPage(view: SignInView): string {
   const text = view.language === 'es' ? es : en;
-  // The other window goes on by itself; nothing is left to do here.
-  const waitsElsewhere = view.inWindow && view.session !== null;
   return wholePage(
     { ...view, text, corner: view.choice === null ? languageLink(view, text) : null },
     html`${view.session === null ? null : signedInPanel(view, view.session, text)}
-    ${isOfField(view) && !waitsElsewhere ? null : failureNote(view, text)}
-    ${waitsElsewhere ? null : waysIn(view, text)}`,
+    ${isOfField(view) ? null : failureNote(view, text)} ${view.isDone ? null : waysIn(view, text)}`,
   );
 }
 
@@ -93,11 +92,11 @@ function wholePage({ nonce, language, text, head, corner = null }: Whole, body: 
 }
 
 /** What stands in the address of a link of ours. */
-function queryOf({ next, inWindow }: SignInView, lang: Language | null): string {
+function queryOf({ next, inWindow, isDone }: SignInView, lang: Language | null): string {
   return new URLSearchParams({
     ...(lang === null ? {} : { lang }),
     next,
-    ...(inWindow ? { return: 'window' } : {}),
+    ...(inWindow ? { return: isDone ? 'done' : 'window' } : {}),
   }).toString();
 }
 
@@ -108,16 +107,13 @@ function languageLink(view: SignInView, text: SignInText): Markup {
   >`;
 }
 
-function signedInPanel({ next, inWindow }: SignInView, session: Session, text: SignInText): Markup {
+function signedInPanel(view: SignInView, session: Session, text: SignInText): Markup {
   const { label, business } = session.integration;
+  const goOn = html`<a class="button" href="${view.next}">${text.goOn}</a>`;
   return html`<div class="panel" role="status">
     <p>${text.alreadyIn(session.operator)}</p>
     <p>${label} · ${business}</p>
-    ${
-      inWindow
-        ? html`<p>${text.closeWindow}</p>`
-        : html`<a class="button" href="${next}">${text.goOn}</a>`
-    }
+    ${view.isDone ? html`<p>${text.closeWindow}</p>` : null} ${view.inWindow ? null : goOn}
   </div>`;
 }
 

@@ -4,7 +4,7 @@ import { chosenLanguage, languages } from '../../../src/contract/language';
 import type { Gateway } from '../gateway';
 import { scriptlessPolicy } from '../web/headers';
 import { newNonce } from '../web/pages';
-import { nextPath } from './next';
+import { nextPath, windowReturn } from './next';
 import { goOnPage, signInPage, type SignInView } from './page';
 import type { SignInFailure } from './text';
 
@@ -12,7 +12,7 @@ import type { SignInFailure } from './text';
 const viewFields = z.object({
   lang: z.enum(languages).nullable().catch(null),
   next: z.string().optional().catch(undefined).transform(nextPath),
-  return: z.literal('window').optional().catch(undefined),
+  return: windowReturn.catch(undefined),
 });
 
 /** The same, wherever it is kept in between: in an address, a form or an attempt. */
@@ -63,13 +63,15 @@ export async function show(
   gateway: Gateway,
   { wishes, operator = '', choice = null, failure, waitSeconds = 0 }: Shown,
 ): Promise<FastifyReply> {
+  const session = await gateway.sessions.find(gateway.cookie.read(request));
   const view: SignInView = {
     nonce: newNonce(),
     language: languageOf(request, wishes) ?? 'es',
     isChosen: wishes.lang !== null,
     next: wishes.next,
-    inWindow: wishes.return === 'window',
-    session: await gateway.sessions.find(gateway.cookie.read(request)),
+    inWindow: wishes.return !== undefined,
+    isDone: wishes.return === 'done' && session !== null,
+    session,
     demo: gateway.demo,
     way: gateway.settings.signIn,
     choice,

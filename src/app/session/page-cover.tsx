@@ -1,12 +1,11 @@
-import { IconExternalLink, IconUserCircle } from '@tabler/icons-react';
+import { IconUserCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { SignedInSession } from '@/api/session/schemas';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
-import { currentLocale } from '@/text/locale';
 import { m } from '@/text/generated/messages';
-import { Button, ButtonLink } from '@/ui/form/button';
+import { Button } from '@/ui/form/button';
 import classes from './page-cover.module.css';
-import { signInAddress } from './sign-in-address';
+import { SignInElsewhere } from './sign-in-elsewhere';
 
 interface Props {
   /** Whom the page belongs to. */
@@ -44,14 +43,7 @@ export function PageCover({ owner, by }: Props) {
         </dl>
         <p>{m.session_cover_kept({ operator: owner.operator })}</p>
         <div className={classes.actions}>
-          <ButtonLink
-            href={signInAddress('/', currentLocale())}
-            target="_blank"
-            rel="noopener"
-            icon={IconExternalLink}
-          >
-            {m.session_sign_in_elsewhere()}
-          </ButtonLink>
+          <SignInElsewhere />
           {by === null ? null : (
             <Button variant="default" onClick={() => window.location.replace('/')}>
               {m.session_cover_drop({ operator: by.operator })}

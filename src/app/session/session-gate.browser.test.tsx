@@ -62,6 +62,10 @@ it.each(others)('hides what a screen holds from %s, and keeps it', async (_who, 
   const cover = page.getByRole('dialog');
   await expect.element(cover).toBeVisible();
   await expect.element(cover).toHaveTextContent('Compras');
+  // The app goes on here: a window that led into it as well would leave two of them.
+  await expect
+    .element(cover.getByRole('link', { name: 'Iniciar sesión en otra ventana' }))
+    .toHaveAttribute('href', '/sign-in?return=window&lang=es');
   expect(getComputedStyle(field).visibility).toBe('hidden');
   await userEvent.keyboard('{Escape}{Escape}xyz');
   await expect.element(cover).toBeVisible();

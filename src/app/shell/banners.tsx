@@ -1,9 +1,4 @@
-import {
-  IconCalendarExclamation,
-  IconClockPause,
-  IconExternalLink,
-  IconWifiOff,
-} from '@tabler/icons-react';
+import { IconCalendarExclamation, IconClockPause, IconWifiOff } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { OtherBranchNotice } from '@/modules/branch-picker/other-branch-notice';
 import { LazyBulkLine } from '@/modules/bulk-job/lazy-bulk-line';
@@ -11,11 +6,9 @@ import { useSession } from '@/modules/session/session-context';
 import { LazyUnresolvedStrip } from '@/modules/unresolved/lazy-unresolved-strip';
 import { laterComponent } from '@/modules/later-part/later-component';
 import { m } from '@/text/generated/messages';
-import { currentLocale } from '@/text/locale';
 import { Notice } from '@/ui/feedback/notice';
 import { useOffline } from '@/ui/feedback/use-offline';
-import { ButtonLink } from '@/ui/form/button';
-import { signInAddress } from '../session/sign-in-address';
+import { SignInElsewhere } from '../session/sign-in-elsewhere';
 import { useWorkingSession } from '@/app/session/session-gate';
 import { RenewedBanner } from './renewed-banner';
 import { SessionEndingBanner } from './session-ending-banner';
@@ -59,18 +52,7 @@ function SessionEndedBanner() {
       tone="info"
       urgent
       icon={IconClockPause}
-      actions={
-        <ButtonLink
-          href={signInAddress('/', currentLocale())}
-          target="_blank"
-          rel="noopener"
-          size="xs"
-          variant="default"
-          icon={IconExternalLink}
-        >
-          {m.session_sign_in_elsewhere()}
-        </ButtonLink>
-      }
+      actions={<SignInElsewhere size="xs" variant="default" />}
     >
       <strong>{m.session_ended_title()}</strong> {m.session_ended_body()}
     </Notice>
