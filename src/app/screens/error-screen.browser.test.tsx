@@ -48,9 +48,14 @@ async function openBroken() {
   return fault;
 }
 
-it('says whose mistake it is, and shows the screen once it is over', async () => {
+it('says whose mistake it is and where to see what was sent, and shows the screen once it is over', async () => {
   const fault = await openBroken();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('No se envió nada al servicio');
+  // A write may have been under way, whose outcome is not known here.
+  await expect.element(page.getByRole('alert')).toHaveTextContent('está en la bitácora');
+  await expect.element(page.getByRole('alert')).not.toHaveTextContent('No se envió nada');
+  await expect
+    .element(page.getByRole('link', { name: 'Ver la bitácora' }))
+    .toHaveAttribute('href', '/attempts');
   fault.present = false;
   await userEvent.click(page.getByRole('button', { name: 'Reintentar' }));
   await expect.element(page.getByRole('heading', { name: 'Entera' })).toBeVisible();
@@ -76,5 +81,5 @@ it('stands without any frame when the frame itself broke', async () => {
     </MantineProvider>,
   );
   await expect.element(page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Vuelva a cargar la página');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('está en la bitácora');
 });

@@ -35,6 +35,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       again={{ words: m.common_retry(), onClick: reset }}
     >
       {waysOn}
+      <Link to="/attempts">{m.shell_to_journal()}</Link>
     </FaultPanel>
   );
 }
