@@ -11,6 +11,9 @@ type Key = readonly string[];
 /** What is stale after an attempt that changed nothing; a mishap that was ordered has struck it. */
 export const staleAfterAnyAttempt: readonly Key[] = [attemptKeys.all, practiceKeys.all];
 
+/** What is stale once a journal's file was brought, or parts of it: its entries, and the suppliers they name. */
+export const staleAfterBringing: readonly Key[] = [...staleAfterAnyAttempt, directoryKeys.all];
+
 /** The query keys that are stale once a write was applied, or may have been: every key of an area begins with its name. */
 export function staleAfter(operation: WriteOperation): readonly Key[] {
   const changed = writes[operation].changes.map((area) => [area]);

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { makeStale } from '../core/stale';
-import { staleAfterAnyAttempt } from '../invalidation';
+import { staleAfterBringing } from '../invalidation';
 import { bringLines, takeJournal, type GivenLines, type PartsDone } from './file';
 
 /** The journal as a file; apart from the writes of the service, whose screens need none of it. */
@@ -16,6 +16,6 @@ export const journalFileMutations = {
       mutationFn: (given: GivenLines) => bringLines(given, true),
       // Some parts may have been added before one failed.
       onSettled: (_report, _error, _given, _result, { client }) =>
-        makeStale(client, staleAfterAnyAttempt),
+        makeStale(client, staleAfterBringing),
     }),
 };
