@@ -31,7 +31,8 @@ export function PracticeScreen() {
 }
 
 function Practice() {
-  const practice = useQuery(practiceQueries.mine());
+  // Reading a screen may be what was practised, and makes nothing stale.
+  const practice = useQuery({ ...practiceQueries.mine(), refetchOnMount: 'always' });
   const anew = useMutation(practiceMutations.beginAnew());
   const { data } = practice;
   const done = data?.missions.filter(({ doneAt }) => doneAt !== null).length ?? 0;
