@@ -16,6 +16,7 @@ import type { AttemptDetail } from '@/api/attempts/schemas';
 import { asApiError } from '@/api/core/errors';
 import { formatMoment } from '@/modules/business-day/moments';
 import { saveFile } from '@/modules/export/save-file';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { formatFileSize } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { isolate } from '@/text/isolate';
@@ -23,6 +24,7 @@ import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
 import { FileField } from '@/ui/form/file-field';
 import section from '@/ui/layout/section-head.module.css';
+import { unlessFocusMoved } from '@/ui/layout/unless-focus-moved';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 import classes from './attached-files.module.css';
 import shared from './attempts.module.css';
@@ -30,15 +32,22 @@ import shared from './attempts.module.css';
 /** What people lay beside a purchase or a payment that was recorded, or may have been: its invoice, the bank's receipt. */
 export function AttachedFiles({ attempt }: { attempt: AttemptDetail }) {
   const { id, files, removedFiles } = attempt;
+  const place = useRef<HTMLElement>(null);
+  const focus = useFocusAfter(place);
   const isOpen = mayHave(attempt);
   if (!isOpen && files.length + removedFiles.length === 0) return null;
+  /** What is beside the one that goes: the next file, else the one before, else their heading. */
+  const goOnFrom = (at: number) => {
+    const next = files[at + 1] ?? files[at - 1];
+    focus(`[data-file="${next?.hash ?? ''}"] [data-remove]`, '#attempt-files');
+  };
   return (
-    <section className={shared.part} aria-labelledby="attempt-files">
+    <section ref={place} className={shared.part} aria-labelledby="attempt-files">
       <FilesTitle />
       <ul className={classes.files} aria-labelledby="attempt-files">
-        {files.map((file) => (
-          <li key={file.hash} className={classes.file}>
-            <FileLine attemptId={id} file={file} />
+        {files.map((file, at) => (
+          <li key={file.hash} className={classes.file} data-file={file.hash}>
+            <FileLine attemptId={id} file={file} onRemoved={() => goOnFrom(at)} />
           </li>
         ))}
       </ul>
@@ -99,18 +108,32 @@ function mayHave({ operation, state, settled }: AttemptDetail): boolean {
   return state === 'applied' || state === 'unknown';
 }
 
-function FileLine({ attemptId: id, file }: { attemptId: string; file: AttachedFile }) {
+interface FileLineProps {
+  attemptId: string;
+  file: AttachedFile;
+  onRemoved: () => void;
+}
+
+function FileLine({ attemptId: id, file, onRemoved }: FileLineProps) {
   const take = useMutation(attachedFileMutations.take());
   const removal = useMutation(attachedFileMutations.remove());
   const [isAsking, setIsAsking] = useState(false);
+  const removeButton = useRef<HTMLButtonElement>(null);
   const { name, hash } = file;
   const save = () =>
     take.mutate({ id, file }, { onSuccess: (blob) => saveFile({ blob, fileName: name }) });
   const remove = () => {
     setIsAsking(false);
+    // The question gives the focus back to the button it came from.
+    const goOn = unlessFocusMoved(onRemoved, removeButton.current);
     removal.mutate(
       { id, hash },
-      { onSuccess: () => announce(m.attempts_files_removed({ file: isolate(name) })) },
+      {
+        onSuccess: () => {
+          announce(m.attempts_files_removed({ file: isolate(name) }));
+          goOn();
+        },
+      },
     );
   };
   return (
@@ -131,8 +154,10 @@ function FileLine({ attemptId: id, file }: { attemptId: string; file: AttachedFi
           {m.attempts_document_take()}
         </Button>
         <Button
+          ref={removeButton}
           size="xs"
           variant="subtle"
+          data-remove
           busy={removal.isPending}
           aria-label={m.attempts_files_remove_one({ file: isolate(name) })}
           onClick={() => setIsAsking(true)}

@@ -19,6 +19,7 @@ import {
   problemAnswer,
   recordedSend,
   recordOf,
+  testAt,
   type Reply,
 } from '@/api/core/test-gateway';
 import { noFacts, type AttemptDetail } from '@/contract/attempt';
@@ -193,5 +194,35 @@ describe('an attempt that is one row of a job leads back to it', () => {
     await show({ record: [{ body: alone }] });
     await expect.element(page.getByRole('heading', { name: 'Cada envío' })).toBeVisible();
     await expect.element(page.getByText(/varios proveedores/)).not.toBeInTheDocument();
+  });
+});
+
+describe('M299: a file that is taken away leaves the focus', () => {
+  const fileOf = (at: number): AttemptDetail['files'][number] => ({
+    hash: String(at).repeat(64),
+    name: `Factura ${at}.pdf`,
+    kind: 'pdf',
+    bytes: 2000,
+    operator: 'Ana',
+    at: testAt,
+  });
+  const paid = (...files: AttemptDetail['files']) => ({
+    body: recordOf('applied', [recordedSend('applied')], { operation: 'payments.apply', files }),
+  });
+  const [one, two, three] = [fileOf(1), fileOf(2), fileOf(3)];
+  const remove = ({ name }: { name: string }) =>
+    page.getByRole('button', { name: new RegExp(`^Quitar .*${name}`) });
+
+  it('on the next one, on the one before it, and on their heading after the last', async () => {
+    const record = [paid(one, two, three), paid(one, three), paid(one), paid()];
+    await show({ record, resend: [{ status: 204 }] });
+    for (const file of [two, three, one]) {
+      await userEvent.click(remove(file));
+      const question = page.getByRole('dialog', { name: '¿Quitar el archivo?' });
+      await userEvent.click(question.getByRole('button', { name: 'Quitar' }));
+      await expect.element(remove(file)).not.toBeInTheDocument();
+      const next = { [two.hash]: remove(three), [three.hash]: remove(one) }[file.hash];
+      await expect.element(next ?? page.getByRole('heading', { name: 'Archivos' })).toHaveFocus();
+    }
   });
 });

@@ -23,6 +23,7 @@ import { isolate } from '@/text/isolate';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { CutText } from '@/ui/layout/cut-text';
+import { unlessFocusMoved } from '@/ui/layout/unless-focus-moved';
 import classes from './drafts.module.css';
 
 const address = listAddress({
@@ -118,14 +119,7 @@ export function DraftList() {
   const discarded = useDiscardedDraft();
   const screen = useRef<HTMLDivElement>(null);
   const focus = useFocusAfter(screen);
-  /** Leads the focus on, unless its person went elsewhere meanwhile. */
-  const goOnTo = (...places: string[]) => {
-    const from = document.activeElement;
-    return () => {
-      const { activeElement } = document;
-      if (activeElement === from || activeElement === document.body) focus(...places);
-    };
-  };
+  const goOnTo = (...places: string[]) => unlessFocusMoved(() => focus(...places));
   const discard = (id: string) => {
     const place = all.findIndex((draft) => draft.id === id);
     const next = all[place + 1] ?? all[place - 1];

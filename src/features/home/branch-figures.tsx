@@ -45,7 +45,7 @@ export function BranchFigures({ branches, reads, figures }: Props) {
           <tbody>
             {branches.map((branch, at) => (
               <tr key={branch.id}>
-                <th scope="row">
+                <th scope="row" tabIndex={-1}>
                   <CutText>{branch.name}</CutText>
                 </th>
                 {figures.map((name) => (

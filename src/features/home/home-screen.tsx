@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { branchQueries } from '@/api/branches/queries';
 import { useLastBranch } from '@/modules/branch-picker/last-branch';
 import { useBranches } from '@/modules/branch-picker/use-branches';
 import { readClock } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { laterComponent } from '@/modules/later-part/later-component';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -64,6 +65,13 @@ function Board() {
   );
   const shown = all ? ordered : ordered.slice(0, readAtOnce);
   const left = ordered.length - shown.length;
+  const screen = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfter(screen);
+  const showAll = () => {
+    setAll(true);
+    // Its figures are still read, and may be no links.
+    focus(`tbody tr:nth-child(${readAtOnce + 1}) th`);
+  };
   const reads = useBranchFigures(shown);
   const figures = useOpenFigures(reads);
   const every = [reads.expired, reads.expiring, reads.overdue];
@@ -75,7 +83,7 @@ function Board() {
     }
   };
   return (
-    <div className={classes.screen}>
+    <div ref={screen} className={classes.screen}>
       <ScreenTitle title={m.home_title()}>
         <ReadState
           readAt={readAt.length === 0 ? null : readClock(Math.min(...readAt))}
@@ -98,7 +106,7 @@ function Board() {
       )}
       {left > 0 && figures.length > 0 ? (
         <div>
-          <Button variant="default" onClick={() => setAll(true)}>
+          <Button variant="default" onClick={showAll}>
             {m.home_more({ branches: formatQuantity(left), count: left })}
           </Button>
         </div>

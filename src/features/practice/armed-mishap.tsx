@@ -5,6 +5,8 @@ import { practiceQueries } from '@/api/practice/queries';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
+import { focusTitle } from '@/ui/layout/focus-title';
+import { unlessFocusMoved } from '@/ui/layout/unless-focus-moved';
 import { mishapInWords } from './mishap-words';
 
 /** On every screen of practice for as long as the next write meets a mishap that was ordered, with the way to take it back. */
@@ -23,7 +25,7 @@ export function ArmedMishap() {
           size="compact-sm"
           variant="default"
           busy={arm.isPending}
-          onClick={() => arm.mutate(null)}
+          onClick={() => arm.mutate(null, { onSuccess: unlessFocusMoved(focusTitle) })}
         >
           {m.practice_disarm()}
         </Button>

@@ -7,7 +7,9 @@ import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
+import { focusTitle } from '@/ui/layout/focus-title';
 import section from '@/ui/layout/section-head.module.css';
+import { unlessFocusMoved } from '@/ui/layout/unless-focus-moved';
 import { mishapInWords } from './mishap-words';
 import classes from './practice.module.css';
 
@@ -44,7 +46,7 @@ export function MishapList({ armed, struck }: Pick<Practice, 'armed' | 'struck'>
                 icon={IconBolt}
                 busy={arm.isPending}
                 aria-label={m.practice_order_this({ name: names[mishap]() })}
-                onClick={() => arm.mutate(mishap)}
+                onClick={() => arm.mutate(mishap, { onSuccess: unlessFocusMoved(focusTitle) })}
               >
                 {m.practice_order()}
               </Button>

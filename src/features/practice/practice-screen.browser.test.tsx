@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import type { Practice } from '@/api/practice/schemas';
 import { renderPage } from '@/modules/session/test-page';
@@ -22,9 +22,13 @@ async function open(begun: Partial<Practice> = {}) {
     ...begun,
   };
   configureHttp({
-    fetch: (url) => {
+    fetch: (url, { method = 'GET', body }) => {
       const { pathname } = new URL(url, 'http://app.test');
       if (!pathname.startsWith('/gateway/practice')) return Promise.resolve(Response.json({}));
+      if (method === 'DELETE' && pathname.endsWith('/done')) {
+        told.missions = told.missions.map(({ id }) => ({ id, doneAt: null }));
+      }
+      if (pathname.endsWith('/mishap')) told.armed = method === 'PUT' ? armedIn(body) : null;
       return Promise.resolve(Response.json(told));
     },
   });
@@ -44,6 +48,10 @@ async function open(begun: Partial<Practice> = {}) {
   return { told, ...(await renderPage(root.addChildren(screens), { session })) };
 }
 
+const armedIn = (body: unknown) => (String(body).includes('slow') ? 'slow' : null);
+
+const title = page.getByRole('heading', { level: 1 });
+
 it('knows a mission that was done by reading since it was last here', async () => {
   const { told, router } = await open();
   await expect.element(page.getByText('pendiente')).toBeVisible();
@@ -52,4 +60,20 @@ it('knows a mission that was done by reading since it was last here', async () =
   told.missions = [{ id: 'schedule', doneAt }];
   await router.navigate({ to: '/' });
   await expect.element(page.getByText(/hecha el/)).toBeVisible();
+});
+
+it('M299: goes on from the title when what was pressed is no longer offered', async () => {
+  await open({ missions: [{ id: 'schedule', doneAt }] });
+  const anew = page.getByRole('button', { name: 'Empezar de nuevo' });
+  await userEvent.click(anew);
+  await expect.element(anew).not.toBeInTheDocument();
+  await expect.element(title).toHaveFocus();
+  const order = page.getByRole('button', { name: 'Pedir: Respuesta lenta' });
+  await userEvent.click(order);
+  await expect.element(order).not.toBeInTheDocument();
+  await expect.element(title).toHaveFocus();
+  const takeBack = page.getByRole('status').getByRole('button', { name: 'Quitar' });
+  await userEvent.click(takeBack);
+  await expect.element(takeBack).not.toBeInTheDocument();
+  await expect.element(title).toHaveFocus();
 });

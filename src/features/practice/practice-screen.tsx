@@ -9,9 +9,11 @@ import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
+import { focusTitle } from '@/ui/layout/focus-title';
 import { ScreenNote } from '@/ui/layout/screen-note';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import section from '@/ui/layout/section-head.module.css';
+import { unlessFocusMoved } from '@/ui/layout/unless-focus-moved';
 import { MishapList } from './mishap-list';
 import { MissionItem } from './mission-item';
 import classes from './practice.module.css';
@@ -60,7 +62,9 @@ function Practice() {
                   size="compact-sm"
                   variant="subtle"
                   busy={anew.isPending}
-                  onClick={() => anew.mutate(undefined)}
+                  onClick={() =>
+                    anew.mutate(undefined, { onSuccess: unlessFocusMoved(focusTitle) })
+                  }
                 >
                   {m.practice_begin_anew()}
                 </Button>
