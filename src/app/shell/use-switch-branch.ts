@@ -1,18 +1,30 @@
 import { rootRouteId, useRouter } from '@tanstack/react-router';
+import { useRememberBranch } from '@/modules/branch-picker/last-branch';
 import { toBeChosen, useGoOn } from '@/modules/branch-picker/link-branch';
 
 /**
  * Opens another branch: the same screen with the filters that mean something there too, the list where the screen is of one record,
- * and where the screen is of no branch, it stays as it is. Where a screen waits for a branch, it goes on.
+ * and where the screen is of no branch, it stays as it is. Where a screen waits for a branch, it goes on. The branch is remembered
+ * once it is the one that is worked in: leaving a form for it may be thought better of.
  */
 export function useSwitchBranch(): (branchId: string) => void {
   const router = useRouter();
   const goOn = useGoOn();
+  const remember = useRememberBranch();
   return (branchId) => {
     const screen = router.state.matches.at(-1);
     if (screen === undefined) return;
     const { inOtherBranch } = screen.staticData;
-    if ('branchId' in screen.params && screen.params.branchId === toBeChosen) goOn(branchId);
+    const here = 'branchId' in screen.params ? screen.params.branchId : toBeChosen;
+    if (here === toBeChosen || here === branchId) remember(branchId);
+    else {
+      // Before that screen is drawn, which would find another branch remembered.
+      const stop = router.history.subscribe(({ location }) => {
+        stop();
+        if (location.pathname.split('/').includes(branchId)) remember(branchId);
+      });
+    }
+    if ('branchId' in screen.params && here === toBeChosen) goOn(branchId);
     else if (inOtherBranch !== undefined) {
       void router.navigate({ to: inOtherBranch, params: { branchId } });
     } else if ('branchId' in screen.params) {

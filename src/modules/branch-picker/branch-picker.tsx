@@ -4,7 +4,6 @@ import { m } from '@/text/generated/messages';
 import { PopoverButton } from '@/ui/overlay/popover-button';
 import { BranchPanel } from './branch-panel';
 import classes from './branch-picker.module.css';
-import { useRememberBranch } from './last-branch';
 import { useUnusableBranches } from './unusable-branches';
 import { useBranches } from './use-branches';
 
@@ -14,9 +13,8 @@ interface Props {
   onPick: (branchId: string) => void;
 }
 
-/** Which branch one works in: always in sight, changed by typing. Picking remembers it. */
+/** Which branch one works in: always in sight, changed by typing. */
 export function BranchPicker({ branchId, onPick }: Props) {
-  const rememberBranch = useRememberBranch();
   const { branches } = useBranches();
   const unusable = useUnusableBranches();
   const current = branches.find(({ id }) => id === branchId);
@@ -44,7 +42,6 @@ export function BranchPicker({ branchId, onPick }: Props) {
           <BranchPanel
             branchId={branchId}
             onPick={(picked) => {
-              rememberBranch(picked);
               close();
               onPick(picked);
             }}

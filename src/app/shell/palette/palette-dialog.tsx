@@ -1,7 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { useRememberBranch } from '@/modules/branch-picker/last-branch';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { HiddenText } from '@/ui/feedback/hidden-text';
@@ -27,15 +26,11 @@ interface Props {
 function useGo(onClose: () => void): (way: Way) => void {
   const router = useRouter();
   const switchBranch = useSwitchBranch();
-  const rememberBranch = useRememberBranch();
   return (way) => {
     onClose();
     if ('link' in way) void router.navigate(way.link);
     else if ('address' in way) void router.navigate({ href: way.address });
-    else {
-      rememberBranch(way.branchId);
-      switchBranch(way.branchId);
-    }
+    else switchBranch(way.branchId);
   };
 }
 
