@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, use, useImperativeHandle, useState, type RefObject } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { asApiError } from '@/api/core/errors';
 import { directoryQueries } from '@/api/directory/queries';
@@ -27,8 +27,8 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
   onChosen?: (id: string) => void;
 }
 
-/** Told of a name that was typed and is not chosen, by whoever offers something for it; `''` once there is none. */
-export const UnchosenNameContext = createContext<(typed: string) => void>(() => undefined);
+/** Holds the name that was typed and is not chosen, for whoever offers something for it; `''` or null: there is none. */
+export const UnchosenNameContext = createContext<RefObject<string | null> | null>(null);
 
 const none: readonly DirectoryEntry[] = [];
 
@@ -39,11 +39,13 @@ const none: readonly DirectoryEntry[] = [];
 export function DirectoryField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { kind, mark, onChosen, ...place } = props;
   const spec = useFieldSpec(place.name);
-  const tellUnchosen = use(UnchosenNameContext);
   const { field, fieldState } = useController(place);
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.list(kind));
   const entries = data ?? none;
   const value: string = field.value;
+  /** What was left without choosing it, and what was chosen then: something else may be chosen for it elsewhere. */
+  const [left, setLeft] = useState({ typed: '', beside: value });
+  useImperativeHandle(use(UnchosenNameContext), () => (left.beside === value ? left.typed : ''));
   const refusal = useRefusal(place.name, value);
   const problem = fieldState.error?.message;
   const known = entries.find(({ id }) => id === value.toLowerCase());
@@ -68,13 +70,13 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
         find={(typed) => optionsFor(entries, typed, mark)}
         note={(found) => noteOf(found, entries.length)}
         onChoose={(chosen) => {
-          tellUnchosen('');
+          setLeft({ typed: '', beside: chosen });
           if (chosen === value) return;
           field.onChange(chosen);
           onChosen?.(chosen);
         }}
-        onBlur={(left) => {
-          tellUnchosen(left);
+        onBlur={(typed) => {
+          setLeft({ typed, beside: value });
           field.onBlur();
         }}
       />

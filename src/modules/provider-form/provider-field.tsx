@@ -37,17 +37,15 @@ interface Props {
 
 /** A supplier who is chosen, or created on the spot. */
 export function ProviderField({ children, onCreate }: Props) {
-  const sought = useRef('');
+  const sought = useRef<string>(null);
   return (
     <div className={classes.choose}>
-      <UnchosenNameContext value={(typed) => (sought.current = typed)}>
-        {children}
-      </UnchosenNameContext>
+      <UnchosenNameContext value={sought}>{children}</UnchosenNameContext>
       <Button
         size="compact-sm"
         variant="default"
         icon={IconPlus}
-        onClick={() => onCreate(soughtAs(sought.current))}
+        onClick={() => onCreate(soughtAs(sought.current ?? ''))}
       >
         {m.purchases_new_provider()}
       </Button>
