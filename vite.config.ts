@@ -72,7 +72,7 @@ const sharedFiles = [
       'src/api/(attempts|drafts|jobs|payments|core/attempt|expenses/(schemas|sent-document|totals|operations|queries|keys))',
       'src/features/purchases/purchase-words',
       // The little that many payments have of their jobs: without it one would load what the other is made of.
-      'src/modules/(bulk-job/start|job-report/lazy)',
+      'src/modules/(bulk-job/start|job-report/(lazy|start-failed))',
       'src/text/generated/messages/payments_(many_(amount|choose|paper|title)|purchases)[.]',
       // The little that forms of purchases and payments have of the list: without it they would load its file.
       'src/(domain/(purchase/status|payment-rest)|modules/purchase-(status/(purchase-status|document-words)|form/purchase-form.module))',
