@@ -5,8 +5,9 @@ import { addRows, createJob, fetchJob } from '@/api/jobs/operations';
 import type { PreparedBulkJob } from './bulk-plan';
 
 /**
- * Has the gateway keep a confirmed plan and begins to carry it out here. Throws `ApiFailure` when it is not kept, and nothing of
- * it is sent, or `StartUnknown`: in either case the same prepared job may be started again, and goes on with what is there. It is a `mutationFn` as it is. @returns the job's id
+ * Has the gateway keep a confirmed plan and begins to carry it out here; it is a `mutationFn` as it is. Throws `ApiFailure` when
+ * it is not kept, and nothing of it is sent, or `StartUnknown`: in either case the same prepared job may be started again, and goes
+ * on with what is there. @returns the job's id
  */
 export async function startBulkJob(
   prepared: PreparedBulkJob,
