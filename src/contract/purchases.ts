@@ -142,6 +142,8 @@ export type PayablePurchase = z.infer<typeof payableSchema>['rows'][number];
  * in the rest of none.
  */
 export const automaticPaymentsSchema = z.object({
+  /** By the gateway's clock; what is paid later is not in it. */
+  readAt: z.string(),
   rows: z.array(
     z.object({
       providerId: z.string(),

@@ -230,58 +230,6 @@ describe('M262: an automatic payment whose end nobody knows', () => {
   });
 });
 
-describe('a payment by purchases and one that leaves them to the service', () => {
-  const branch = randomUUID();
-  const provider = randomUUID();
-  const data = () => ({ expense_id: purchase, status: 'processed', total: 113 });
-  const common = { payment_method_id: randomUUID(), payment_date: '2026-11-20' };
-  type PayOptions = Parameters<LedgerTest['write']>[0] & object;
-  const automatic = (more: PayOptions = {}, at = branch) => {
-    const body = JSON.stringify({ ...common, branch_id: at, provider_id: provider, amount: 10 });
-    return test.write({ path: payments, body, ...more });
-  };
-  beforeEach(async () => {
-    test.service(inTurn(saying(200, { status: true, data: data() }), failure, applies));
-    const body = JSON.stringify({
-      document_type: 'ticket',
-      date: '2026-11-20',
-      branch_id: branch,
-      provider_id: provider,
-      products: [],
-    });
-    await test.write({ path: '/expenses', body });
-  });
-
-  it.each([
-    ['by purchases, then automatic', () => pay(10, { id }), (more: PayOptions) => automatic(more)],
-    ['automatic, then by purchases', () => automatic({ id }), (more: PayOptions) => pay(9, more)],
-  ])('is asked about while nobody knows the end of the first: %s', async (_, first, second) => {
-    expect(summary(await first()).outcome).toBe('unknown');
-    const asked = await second({});
-    expect(summary(asked)).toMatchObject({ problem: 'attempt-similar', outcome: 'not-sent' });
-    expect(asked.json()).toMatchObject({ similar: { id, equal: ['other-way'] } });
-    expect(summary(await second({ context: { confirms: id } })).outcome).toBe('applied');
-  });
-
-  it('asks about one that was applied before the other is sent again', async () => {
-    test.service(inTurn(limited, applies));
-    await pay(10, { id });
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(summary(await automatic()).outcome).toBe('applied');
-    const asked = await test.resend(id, 1);
-    expect(asked.json()).toMatchObject({ similar: { equal: ['other-way'] } });
-  });
-
-  it('asks about none that was applied before it was meant, nor of another branch', async () => {
-    test.service(applies);
-    expect(summary(await pay(10)).outcome).toBe('applied');
-    expect(summary(await automatic()).outcome).toBe('applied');
-    test.service(inTurn(failure, applies));
-    await pay(11, { id });
-    expect(summary(await automatic({}, randomUUID())).outcome).toBe('applied');
-  });
-});
-
 describe('paying one purchase twice at once', () => {
   it('sends one while the other waits, and adds both up', async () => {
     const first = heldBack();

@@ -25,11 +25,14 @@ export const paymentMigrations: Record<string, Migration> = {
   },
   '029-attempts-by-record': {
     async up(database: Kysely<unknown>) {
-      await database.schema
-        .createIndex('attempts_by_record')
-        .on('attempts')
-        .columns(['business', 'operation', 'record_id'])
-        .execute();
+      const of = ['business', 'operation'];
+      const indexes = {
+        attempts_by_record: [...of, 'record_id'],
+        attempts_by_provider: [...of, 'provider_id', 'branch_id', 'record_id'],
+      };
+      for (const [name, columns] of Object.entries(indexes)) {
+        await database.schema.createIndex(name).on('attempts').columns(columns).execute();
+      }
     },
   },
 };

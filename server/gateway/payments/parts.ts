@@ -38,12 +38,6 @@ export function openPurchasesOf(provider: string | null, branch: string | null):
   return [{ purchase_id: `${provider}${automatic}${branch}`, amount: null }];
 }
 
-/** Of whom, and where, those are that a payment may go to which leaves it to the service. */
-export function whoseOpenPurchases([part]: readonly PaymentPart[]) {
-  const [provider = '', branch = ''] = part?.purchase_id.split(automatic) ?? [];
-  return { provider, branch };
-}
-
 /** Whether parts are those of a payment that leaves it to the service which purchases it goes to. */
 export const isAutomatic = (parts: readonly PaymentPart[]) =>
   parts.some(({ purchase_id: id }) => id.includes(automatic));

@@ -4,7 +4,7 @@ import type { PurchaseOrder } from '../../../src/contract/purchase-words';
 import {
   recordedStates,
   type AskedDocument,
-  type AutomaticPayment,
+  type AutomaticPayments,
   type EarlierPurchase,
   type LastPurchase,
   type PayablePurchase,
@@ -43,7 +43,7 @@ export type Purchases = {
   /** Where a person's last purchase belongs; null before the first one. */
   last(viewer: Viewer, operator: string): Promise<LastPurchase>;
   /** What was paid to suppliers where the service decided of which purchases. */
-  automatic(viewer: Viewer): Promise<AutomaticPayment[]>;
+  automatic(viewer: Viewer): Promise<AutomaticPayments>;
   /** Keeps what a status check tells; whoever waits for the answer never has to do with how that ends. */
   learn(asked: { session: Session; match: Match }, answer: Judged): Promise<void>;
 };
@@ -218,7 +218,10 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
       return row?.branch_id ? { branchId: row.branch_id, branchName: branchNameOf(row) } : null;
     },
 
-    automatic: (viewer) => automaticPayments(database, viewer),
+    async automatic(viewer) {
+      const readAt = now().toISOString();
+      return { readAt, rows: await automaticPayments(database, viewer) };
+    },
 
     async learn({ session, match }, answer) {
       const isTold = match.operation.template === profile.paths.purchaseStatus;

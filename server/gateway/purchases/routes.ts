@@ -57,8 +57,7 @@ export async function purchaseRoutes(app: FastifyInstance, gateway: Gateway): Pr
   app.get('/gateway/payable/automatic', async (request, reply) => {
     const session = await sessionOf(request, reply, gateway);
     if (session === null) return reply;
-    const rows = await purchases.automatic(session.integration);
-    return reply.send({ rows } satisfies AutomaticPayments);
+    return reply.send((await purchases.automatic(session.integration)) satisfies AutomaticPayments);
   });
 
   app.get(`${base}/last`, async (request, reply) => {

@@ -9,7 +9,7 @@ import {
   sentPurchasePageSchema,
   sentPurchaseSchema,
   type AskedDocument,
-  type AutomaticPayment,
+  type AutomaticPayments,
   type EarlierPurchase,
   type LastPurchase,
   type PayablePurchase,
@@ -121,7 +121,9 @@ export async function fetchPayable(ids: readonly string[]): Promise<PayablePurch
 }
 
 /** What was paid to suppliers where the service decided of which purchases. */
-export async function fetchAutomaticPayments(): Promise<AutomaticPayment[]> {
-  const url = '/gateway/payable/automatic';
-  return (await request({ operation: automatic, url }, automaticPaymentsSchema)).rows;
+export async function fetchAutomaticPayments(): Promise<AutomaticPayments> {
+  return request(
+    { operation: automatic, url: '/gateway/payable/automatic' },
+    automaticPaymentsSchema,
+  );
 }

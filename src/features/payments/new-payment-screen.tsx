@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
@@ -56,7 +56,8 @@ function PaymentWriteForm() {
   const [known] = useState(() => payablesReader(client));
   const anew = useReadAnew();
   const { told, isAsking, ask } = useToldPurchases();
-  const { data: automatic = none } = useQuery(purchaseQueries.automatic());
+  const { data: automaticRead } = useQuery(purchaseQueries.automatic());
+  const automatic = automaticRead?.rows ?? none;
   const around = useMemo(
     () => ({ today, known, told, automatic }),
     [today, known, told, automatic],
@@ -66,7 +67,9 @@ function PaymentWriteForm() {
     around,
     context: (input) => ({
       ...(input.reason !== '' && { reason: input.reason }),
-      ...(input.mode === 'automatic' ? { branchId: input.branchId } : readFor(input, known())),
+      ...(input.mode === 'automatic'
+        ? { branchId: input.branchId, ...automaticReadFor(client) }
+        : readFor(input, known())),
     }),
   });
   const { form, outcome } = writing;
@@ -89,7 +92,7 @@ function PaymentWriteForm() {
       check={anew.check ?? (isAsking ? { isUnderWay: true, panel: <Asking /> } : null)}
       onReview={(input, kept, again) => {
         if (input.mode === 'automatic') {
-          writing.onReview(input, kept);
+          anew.readAutomatic(() => writing.onReview(input, kept));
           return;
         }
         const { allocations } = input;
@@ -159,6 +162,12 @@ function PaymentWriteForm() {
 function readFor({ allocations }: { allocations: readonly Allocation[] }, known: KnownPayables) {
   const readAt = readAtOf(allocations.map(({ purchaseId }) => known.get(purchaseId)));
   return readAt === undefined ? null : { readAt };
+}
+
+/** The same for what the service decides of. */
+function automaticReadFor(client: QueryClient) {
+  const read = client.getQueryData(purchaseQueries.automatic().queryKey);
+  return read === undefined ? null : { readAt: read.readAt };
 }
 
 function Asking() {

@@ -13,18 +13,18 @@ import { Button } from '@/ui/form/button';
 import classes from './payments.module.css';
 
 interface Asked {
-  ids: readonly string[];
+  read: () => Promise<unknown>;
   onRead: () => void;
 }
 
 /**
  * Reads anew what is left of purchases before their payment is reviewed: somebody else may have paid them since the form was
- * opened. Without an answer there is no review: the gateway that does not give it would not send the payment either.
+ * opened; for one that leaves them to the service, what was paid so. Without an answer there is no review: the gateway that does not give it would not send the payment either.
  */
 export function useReadAnew() {
   const client = useQueryClient();
   const reading = useMutation({
-    mutationFn: ({ ids }: Asked) => client.query({ ...purchaseQueries.payable(ids), staleTime: 0 }),
+    mutationFn: ({ read }: Asked) => read(),
   });
   const { isPending, error, variables, reset } = reading;
   const begin = (asked: Asked) => reading.mutate(asked, { onSuccess: asked.onRead });
@@ -36,7 +36,13 @@ export function useReadAnew() {
       onBack: reset,
     }),
     /** Calls back when they were read, unless the form is left before. */
-    read: (ids: readonly string[], onRead: () => void) => begin({ ids, onRead }),
+    read: (ids: readonly string[], onRead: () => void) =>
+      begin({
+        read: () => client.query({ ...purchaseQueries.payable(ids), staleTime: 0 }),
+        onRead,
+      }),
+    readAutomatic: (onRead: () => void) =>
+      begin({ read: () => client.query({ ...purchaseQueries.automatic(), staleTime: 0 }), onRead }),
   };
 }
 

@@ -36,7 +36,12 @@ afterEach(() => configureHttp({}));
 describe('M262: the automatic payments', () => {
   it('nobody knows the end of stand with their supplier and lead to their entries', async () => {
     const open = [payment(5), payment(6)];
-    await show(() => ({ body: { rows: [{ providerId: testId(1), paid: '0', open }] } }));
+    await show(() => ({
+      body: {
+        readAt: '2026-11-20T10:00:00.000Z',
+        rows: [{ providerId: testId(1), paid: '0', open }],
+      },
+    }));
     const said = page.getByRole('status');
     await expect.element(said).toHaveTextContent(/Pagos automáticos sin confirmar/);
     const links = said.getByRole('link').elements();
@@ -52,7 +57,12 @@ describe('M262: the automatic payments', () => {
     await show(() =>
       isDown
         ? { status: 500, body: {} }
-        : { body: { rows: [{ providerId: testId(1), paid: '12.5', open: [] }] } },
+        : {
+            body: {
+              readAt: '2026-11-20T10:00:00.000Z',
+              rows: [{ providerId: testId(1), paid: '12.5', open: [] }],
+            },
+          },
     );
     const failed = page.getByText('No se pudo leer si hay pagos automáticos.');
     await expect.element(failed).toBeVisible();

@@ -13,16 +13,17 @@ import { Button } from '@/ui/form/button';
 
 /** What went to suppliers without being said of which purchase: it stands in the rest of none. */
 export function AutomaticPayments() {
-  const { data = [], isError, isFetching, refetch } = useQuery(purchaseQueries.automatic());
+  const { data, isError, isFetching, refetch } = useQuery(purchaseQueries.automatic());
   const { nameOf } = useProviders();
-  const applied = data.filter(({ paid }) => Number(paid) > 0);
+  const rows = data?.rows ?? [];
+  const applied = rows.filter(({ paid }) => Number(paid) > 0);
   const paid = applied.map(({ providerId, paid: amount }) =>
     m.purchases_owed_automatic_of({
       provider: isolate(nameOf(providerId)),
       amount: moneyText(amount),
     }),
   );
-  const open = data.flatMap(({ providerId, open: payments }) =>
+  const open = rows.flatMap(({ providerId, open: payments }) =>
     payments.map((payment) => ({ ...payment, provider: nameOf(providerId) })),
   );
   return (

@@ -1,5 +1,5 @@
-import { isAutomatic } from '../../payments/parts';
-import { otherPayments } from './maybe-applied';
+import { idsIn, isAutomatic } from '../../payments/parts';
+import { isInDoubt, otherPayments } from './maybe-applied';
 import type { SimilarityRule } from './rule';
 
 /**
@@ -8,10 +8,9 @@ import type { SimilarityRule } from './rule';
  */
 export const lockedPurchase: SimilarityRule = async (database, { row, parts }) => {
   if (parts.length === 0) return [];
-  const attempt = await otherPayments(database, { row, parts })
+  const attempt = await otherPayments(database, row, idsIn(parts))
     .selectAll('attempts')
-    .where('attempts.state', '<>', 'applied')
-    .where('attempts.verdict', 'is', null)
+    .where(isInDoubt)
     .orderBy('attempts.recorded_at', 'desc')
     .executeTakeFirst();
   if (attempt === undefined) return [];

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { AttemptState } from '../../../../src/contract/attempt-words';
-import { idsIn } from '../../payments/parts';
 import type { Asked, Reader } from './rule';
 
 /** Of these, nobody can say that nothing was done, unless a person found it out. */
@@ -17,11 +16,22 @@ export function maybeAppliedAttempts(database: Reader) {
     .where(isNotDenied);
 }
 
-/** Other such attempts that pay one of the same purchases; the parts may not be none, for an empty list is not SQL everywhere. */
-export function otherPayments(database: Reader, { row, parts }: Pick<Asked, 'row' | 'parts'>) {
+/** Of those, nobody knows the end. */
+export const isInDoubt = sql<boolean>`(attempts.state <> 'applied' and attempts.verdict is null)`;
+
+/** Of those, what was applied, or found to be, and came or was found only since an instant. */
+export const isKnownSince = (instant: string) =>
+  sql<boolean>`((attempts.state = 'applied' or attempts.verdict = 'applied') and (attempts.latest_at > ${instant} or attempts.settled_at > ${instant}))`;
+
+/** Other such attempts that pay one of these purchases; a list of them may not be empty, for that is not SQL everywhere. */
+export function otherPayments(
+  database: Reader,
+  row: Asked['row'],
+  ids: readonly string[] | Expression<{ record_id: string | null }>,
+) {
   return maybeAppliedAttempts(database)
     .innerJoin('payment_parts', 'payment_parts.attempt_id', 'attempts.id')
     .where('payment_parts.business', '=', row.business)
-    .where('payment_parts.purchase_id', 'in', idsIn(parts))
+    .where('payment_parts.purchase_id', 'in', 'length' in ids ? ids : sql<string>`${ids}`)
     .where('attempts.id', '<>', row.id);
 }

@@ -1,63 +1,62 @@
-import { idsIn, isAutomatic, openPurchasesOf, whoseOpenPurchases } from '../../payments/parts';
-import type { PaymentPart } from '../../payments/tables';
-import { otherPayments } from './maybe-applied';
+import { idsIn, isAutomatic, openPurchasesOf } from '../../payments/parts';
+import { isInDoubt, isKnownSince, otherPayments } from './maybe-applied';
 import type { Asked, Reader, SimilarityRule } from './rule';
 import { seenUntil } from './seen-until';
 
 /**
  * A payment by purchases and one that leaves their choice to the service may pay the same, and only the service knows. So of the
- * other way the newest is asked about whose end nobody knows, or that was applied since what is left to pay was read.
+ * other way two are asked about: the newest whose end nobody knows, and the newest known to be applied since what is left was read.
  */
 export const otherWay: SimilarityRule = async (database, { row, parts }) => {
   if (parts.length === 0) return [];
   const others = isAutomatic(parts)
-    ? await purchasesOf(database, { row, parts })
-    : await automaticFor(database, { row, parts });
-  if (others.length === 0) return [];
-  const attempt = await otherPayments(database, { row, parts: others })
-    .selectAll('attempts')
-    .where((is) =>
-      is.or([
-        is.and([is('attempts.state', '<>', 'applied'), is('attempts.verdict', 'is', null)]),
-        is('attempts.latest_at', '>', seenUntil(row, row.recorded_at)),
-      ]),
-    )
-    .orderBy('attempts.latest_at', 'desc')
-    .executeTakeFirst();
-  return attempt === undefined ? [] : [{ attempt, likeness: 'other-way' }];
+    ? purchasesOf(database, row)
+    : await automaticFor(database, row, idsIn(parts));
+  if (Array.isArray(others) && others.length === 0) return [];
+  const newest = (condition: typeof isInDoubt) =>
+    otherPayments(database, row, others)
+      .selectAll('attempts')
+      .where(condition)
+      .orderBy('attempts.latest_at', 'desc')
+      .executeTakeFirst();
+  const since = isKnownSince(seenUntil(row, row.recorded_at));
+  const found = [await newest(isInDoubt), await newest(since)];
+  return found.flatMap((attempt) =>
+    attempt === undefined ? [] : [{ attempt, likeness: 'other-way' }],
+  );
 };
 
-type Paying = Pick<Asked, 'row' | 'parts'>;
+type Paying = Asked['row'];
 
 /** The purchases that were recorded here, with the ids that the service gave them. */
-function recordedPurchases(database: Reader, { row }: Paying) {
+function recordedPurchases(database: Reader, { business }: Pick<Paying, 'business'>) {
   return database
-    .selectFrom('attempts')
-    .where('business', '=', row.business)
-    .where('operation', '=', 'expenses.create');
+    .selectFrom('attempts as purchases')
+    .where('purchases.business', '=', business)
+    .where('purchases.operation', '=', 'expenses.create')
+    .where('purchases.record_id', 'is not', null);
 }
 
-/** Those that an automatic payment may go to. */
-async function purchasesOf(database: Reader, paying: Paying): Promise<PaymentPart[]> {
-  const { provider, branch } = whoseOpenPurchases(paying.parts);
-  const rows = await recordedPurchases(database, paying)
-    .where('provider_id', '=', provider)
-    .where('branch_id', '=', branch)
-    .select('record_id')
-    .execute();
-  return rows.flatMap(({ record_id: id }) =>
-    id === null ? [] : [{ purchase_id: id, amount: null }],
-  );
+/** The ids of those that an automatic payment may go to. */
+function purchasesOf(database: Reader, row: Paying) {
+  return recordedPurchases(database, row)
+    .where('purchases.provider_id', '=', row.provider_id)
+    .where('purchases.branch_id', '=', row.branch_id)
+    .select('purchases.record_id');
 }
 
 /** What automatic payments may go to these purchases. */
-async function automaticFor(database: Reader, paying: Paying): Promise<PaymentPart[]> {
-  const rows = await recordedPurchases(database, paying)
-    .where('record_id', 'in', idsIn(paying.parts))
-    .select(['provider_id', 'branch_id'])
+async function automaticFor(
+  database: Reader,
+  row: Paying,
+  ids: readonly string[],
+): Promise<string[]> {
+  const owed = await recordedPurchases(database, row)
+    .where('purchases.record_id', 'in', ids)
+    .select(['purchases.provider_id', 'purchases.branch_id'])
     .distinct()
     .execute();
-  return rows.flatMap(({ provider_id: provider, branch_id: branch }) =>
-    openPurchasesOf(provider, branch),
+  return owed.flatMap(({ provider_id: provider, branch_id: branch }) =>
+    idsIn(openPurchasesOf(provider, branch)),
   );
 }

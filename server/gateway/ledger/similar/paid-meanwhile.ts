@@ -1,4 +1,5 @@
-import { otherPayments } from './maybe-applied';
+import { idsIn } from '../../payments/parts';
+import { isKnownSince, otherPayments } from './maybe-applied';
 import type { SimilarityRule } from './rule';
 import { seenUntil } from './seen-until';
 
@@ -8,13 +9,10 @@ import { seenUntil } from './seen-until';
  */
 export const paidMeanwhile: SimilarityRule = async (database, { row, parts }) => {
   if (row.job_id !== null || parts.length === 0) return [];
-  const attempt = await otherPayments(database, { row, parts })
+  const attempt = await otherPayments(database, row, idsIn(parts))
     .selectAll('attempts')
     // One whose end nobody knows is a lock of its own.
-    .where((is) =>
-      is.or([is('attempts.state', '=', 'applied'), is('attempts.verdict', '=', 'applied')]),
-    )
-    .where('attempts.latest_at', '>', seenUntil(row, row.recorded_at))
+    .where(isKnownSince(seenUntil(row, row.recorded_at)))
     .orderBy('attempts.latest_at', 'desc')
     .executeTakeFirst();
   return attempt === undefined ? [] : [{ attempt, likeness: 'part' }];

@@ -1,5 +1,7 @@
 import Big from 'big.js';
+import { idsIn } from '../../payments/parts';
 import type { PaymentPart } from '../../payments/tables';
+import type { AttemptsTable } from '../tables';
 import { maybeAppliedAttempts, otherPayments } from './maybe-applied';
 import type { Reader, SimilarityRule } from './rule';
 import { seenUntil } from './seen-until';
@@ -15,12 +17,12 @@ export const plannedPart: SimilarityRule = async (database, { row, parts }) => {
   if (row.job_id === null || parts.length === 0) return [];
   const plannedAt = await plannedAtOf(database, row.job_id);
   const since = plannedAt === null ? null : seenUntil(row, plannedAt);
-  const earlier = await otherPayments(database, { row, parts })
-    .select(['attempts.id', 'attempts.latest_at'])
+  const earlier = await otherPayments(database, row, idsIn(parts))
+    .select(['attempts.id', 'attempts.latest_at', 'attempts.settled_at'])
     .select(['payment_parts.purchase_id', 'payment_parts.amount'])
     .execute();
   const ids = earlier
-    .filter((one) => (since !== null && one.latest_at > since) || isPaidSo(one, parts))
+    .filter((one) => (since !== null && isSince(one, since)) || isPaidSo(one, parts))
     .map(({ id }) => id);
   if (ids.length === 0) return [];
   const attempts = await maybeAppliedAttempts(database)
@@ -32,6 +34,10 @@ export const plannedPart: SimilarityRule = async (database, { row, parts }) => {
     .execute();
   return attempts.map((attempt) => ({ attempt, likeness: 'part' }));
 };
+
+/** It came, or was found to be applied, after that. */
+const isSince = (one: Pick<AttemptsTable, 'latest_at' | 'settled_at'>, instant: string) =>
+  one.latest_at > instant || (one.settled_at ?? '') > instant;
 
 /** Null while it is only being planned. */
 async function plannedAtOf(database: Reader, jobId: string): Promise<string | null> {

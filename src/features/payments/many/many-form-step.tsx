@@ -53,7 +53,8 @@ interface Props {
 /** The payments, what is said of all of them and of each, and then what has to be confirmed. What is typed stays for the way back. */
 export function ManyForm({ form, draft, payables, notices }: Props) {
   const today = useBusinessToday();
-  const { data: automatic = [] } = useQuery(purchaseQueries.automatic());
+  const { data: automaticRead } = useQuery(purchaseQueries.automatic());
+  const automatic = automaticRead?.rows ?? [];
   const client = useQueryClient();
   const [{ known, payments, leftOut, hasMoved }, setShown] = useState(() => ({
     ...shownOf(form.getValues('rows'), payables),
