@@ -175,7 +175,7 @@ class BulkRun {
         onSent?.(result);
         return result;
       },
-      leaveOut: (row) => this.#amend([{ line: row.line, skip: 'not-sendable' }]),
+      leaveOut: (row, skip) => this.#amend([{ line: row.line, skip }]),
       pause: () => this.#patience.pause(),
       changed: () => this.#told.become({}),
       now,

@@ -1,14 +1,16 @@
 import type { AttemptResult } from '@/api/core/attempt-result';
 import type { ApiError } from '@/api/core/errors';
-import type { BulkStop } from '@/api/jobs/names';
+import type { Amendment, BulkStop } from '@/api/jobs/names';
 import { asHalt, Halt } from './halt';
 import type { Pace } from './pace';
 import type { RowInHand } from './row-in-hand';
 
+type Skip = NonNullable<Amendment['skip']>;
+
 interface SendingParts {
   send: (row: RowInHand) => Promise<AttemptResult<unknown>>;
   /** Leaves a row out for good, in the plan. */
-  leaveOut: (row: RowInHand) => Promise<unknown>;
+  leaveOut: (row: RowInHand, skip: Skip) => Promise<unknown>;
   /** Waits as long as the pace asks for. */
   pause: () => Promise<void>;
   changed: () => void;
@@ -93,11 +95,11 @@ async function take(
       pace.lost();
       if (row.tries < triesPerRow) return goAgain();
       row.outcome = 'notSent';
-      await leaveOut(row);
+      await leaveOut(row, 'not-sendable');
       return;
     case 'not-sendable':
-      row.outcome = 'notSent';
-      await leaveOut(row);
+      row.outcome = after.skip === 'changed' ? 'changedMeanwhile' : 'notSent';
+      await leaveOut(row, after.skip);
       return;
     case 'halt': {
       const { cause, error } = after;
@@ -118,7 +120,7 @@ type AfterSend =
   /** It failed in a way that may pass, but is nothing to wait for. */
   | { kind: 'doubtful' }
   /** The same attempt would always meet this. */
-  | { kind: 'not-sendable' }
+  | { kind: 'not-sendable'; skip: Skip }
   /** What was met concerns every row. */
   | { kind: 'halt'; cause: BulkStop | 'session' | 'stopped'; error: ApiError };
 
@@ -138,14 +140,16 @@ function afterSend(result: AttemptResult<unknown>): AfterSend {
       return { kind: 'again', pause: 'rate-limit', seconds: result.error.retryAfterSeconds };
     case 'not-sent':
       if (error.kind === 'session') return { kind: 'halt', cause: 'session', error };
-      if (!result.resumable) return { kind: 'not-sendable' };
+      if (!result.resumable) return { kind: 'not-sendable', skip: 'not-sendable' };
       return error.kind === 'network' ? { kind: 'again', pause: 'network' } : { kind: 'doubtful' };
     case 'refused':
       if (error.kind === 'unauthorized') return { kind: 'halt', cause: 'unauthorized', error };
       if (error.kind === 'forbidden') return { kind: 'halt', cause: 'forbidden', error };
       return { kind: 'ended', outcome: 'refused' };
-    case 'similar':
-      return { kind: 'not-sendable' };
+    case 'similar': {
+      const isChanged = result.similar.equal.includes('changed');
+      return { kind: 'not-sendable', skip: isChanged ? 'changed' : 'not-sendable' };
+    }
   }
 }
 
