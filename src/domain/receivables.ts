@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { toCents } from './cents';
+import { differenceInCents, toCents } from './cents';
 
 /** What a branch is owed. Null is what the service did not tell, never 0; a credit balance is negative. */
 export interface Owed {
@@ -11,17 +11,12 @@ export interface Owed {
   overdueCount: number | null;
 }
 
-/** The tails of binary fractions stand far behind these places. */
-const told = 6;
-
 /**
- * By how much the total differs from current and overdue together, to the cent; null where it adds up or a part is not told. Less
- * than a cent is no difference, and must not become one by being rounded; nor do the tails of binary fractions take from a cent.
+ * By how much the total differs from current and overdue together, to the cent; null where it adds up or a part is not told.
  */
 export function mismatchOf({ total, current, overdue }: Owed): string | null {
   if (total === null || current === null || overdue === null) return null;
-  const difference = new Big(total).minus(current).minus(overdue).round(told, Big.roundHalfUp);
-  return difference.abs().lt('0.01') ? null : difference.toFixed(2, Big.roundHalfUp);
+  return differenceInCents(total, new Big(current).plus(overdue).toFixed());
 }
 
 /** A share in percent. What rounds to nothing or to everything without being it says so by its bound. */

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { RecordedExcludedPurchase } from '@/api/expenses/excluded-schemas';
-import { isSameAmount } from '@/domain/cents';
+import { differenceInCents } from '@/domain/cents';
 import { isProcessed } from '@/domain/purchase/status';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { PurchaseStatus } from '@/modules/purchase-status/purchase-status';
@@ -101,7 +101,7 @@ function factsOf({ total, status, generationCode, id }: RecordedExcludedPurchase
 
 /** The service knew no amount but the withholding: its total is what it makes of the lines. */
 function differenceInWords({ total }: RecordedExcludedPurchase, { sums }: ExcludedInput) {
-  if (total === null || isSameAmount(total, sums.net)) return null;
+  if (total === null || differenceInCents(total, sums.net) === null) return null;
   return m.excluded_purchases_other_total({
     told: formatMoney(total),
     ours: formatMoney(sums.net),

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { NewPurchase, RecordedPurchase } from '@/api/expenses/schemas';
-import { isSameAmount } from '@/domain/cents';
+import { differenceInCents } from '@/domain/cents';
 import { isProcessed } from '@/domain/purchase/status';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { PurchaseStatus } from '@/modules/purchase-status/purchase-status';
@@ -86,7 +86,7 @@ function differencesOf(recorded: RecordedPurchase | null, sent: NewPurchase): st
   const isOther = (told: string | null, typed: string) =>
     told !== null && typed !== '' && told.toUpperCase() !== typed.toUpperCase();
   return [
-    ...(total !== null && !isSameAmount(total, sent.totals.toPay)
+    ...(total !== null && differenceInCents(total, sent.totals.toPay) !== null
       ? [
           m.purchases_other_total({
             sent: formatMoney(sent.totals.toPay),

@@ -1,6 +1,6 @@
 import type { SentPurchase } from '@/api/attempts/purchases';
 import type { PurchaseStatus } from '@/api/expenses/schemas';
-import { isSameAmount } from '@/domain/cents';
+import { differenceInCents } from '@/domain/cents';
 import { comparableName } from '@/modules/provider-directory/alike';
 
 export type Difference = 'document' | 'provider' | 'total';
@@ -14,7 +14,7 @@ export function toldDiffers(sent: Sent, told: Told): Difference[] {
   const differs: Record<Difference, boolean> = {
     document: both(documentType, told.documentType, (one, other) => !isSameWord(one, other)),
     provider: both(providerName, told.providerName, (one, other) => !isSameName(one, other)),
-    total: both(total, told.toPay, (one, other) => !isSameAmount(one, other)),
+    total: both(total, told.toPay, (one, other) => differenceInCents(one, other) !== null),
   };
   return (['document', 'provider', 'total'] as const).filter((name) => differs[name]);
 }
