@@ -88,10 +88,13 @@ export function CellInput(props: Props) {
   const isFinding = column === 'sku' || column === 'name';
   /** The products offered are of what was typed in this visit; a cell that was only reached offers nothing. */
   const [asked, setAsked] = useState<string | null>(null);
+  /** As `asked`, before there was time to look: a key that is pressed until then is meant for what is offered for this. */
+  const typed = useRef<string | null>(null);
   const [chosen, setChosen] = useState(-1);
   const offered = useMemo(() => (asked === null ? none : finder.offered(asked)), [finder, asked]);
   const at = chosen < offered.length ? chosen : -1;
   const close = () => {
+    typed.current = null;
     setAsked(null);
     setChosen(-1);
   };
@@ -102,14 +105,17 @@ export function CellInput(props: Props) {
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
-    if (offered.length > 0 && !event.ctrlKey && !event.metaKey) {
+    const isCurrent = typed.current === asked;
+    const current = isCurrent || typed.current === null ? offered : finder.offered(typed.current);
+    if (current.length > 0 && !event.ctrlKey && !event.metaKey) {
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         event.preventDefault();
         const step = key === 'ArrowDown' ? 1 : -1;
-        setChosen(Math.max(-1, Math.min(offered.length - 1, at + step)));
+        if (!isCurrent) setAsked(typed.current);
+        setChosen(Math.max(-1, Math.min(current.length - 1, at + step)));
         return;
       }
-      const product = offered[at];
+      const product = current[at];
       if (key === 'Enter' && product) {
         event.preventDefault();
         take(product);
@@ -163,6 +169,7 @@ export function CellInput(props: Props) {
             onText(clean);
             if (isFinding) {
               setChosen(-1);
+              typed.current = clean;
               startTransition(() => setAsked(clean));
             }
           } else {
