@@ -197,7 +197,7 @@ describe('checking and confirming', () => {
     await userEvent.fill(field('Escriba 2 para confirmar:'), '2');
     isReachable = false;
     await userEvent.click(button('Enviar 2 cambios'));
-    await expect.element(page.getByText(/es el mismo trabajo/)).toBeVisible();
+    await expect.element(page.getByText(/es el mismo cambio/)).toBeVisible();
     isReachable = true;
     await userEvent.click(button('Enviar 2 cambios'));
     await expect.poll(() => kept.length).toBe(1);

@@ -62,13 +62,13 @@ export function readFileNumber(
 }
 
 /** Whether a cell says what was written into it, as it is or as programs write the same number. */
-export function isAsWritten({ kind, text }: TableCell, written: string): boolean {
+export function isAsWritten({ kind, text }: TableCell, written: string, byPoint: boolean): boolean {
   if (kind !== 'text' && kind !== 'number') return false;
   const told = cleanLine(text).text;
-  return (
-    told === cleanLine(written).text ||
-    (isPlainNumber(told) && isPlainNumber(written) && isSameAmount(told, written))
-  );
+  if (told === cleanLine(written).text) return true;
+  // `2.000` may be two thousand.
+  if (kind === 'text' && isAmbiguous(told, byPoint)) return false;
+  return isPlainNumber(told) && isPlainNumber(written) && isSameAmount(told, written);
 }
 
 /** The same number as a writer with a decimal comma means it, written with a point. */

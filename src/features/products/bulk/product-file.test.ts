@@ -22,8 +22,8 @@ const tableOf = (bytes: Uint8Array): TableFile => {
   if ('problem' in reading) throw new Error(reading.problem.kind);
   return reading.table;
 };
-const readText = (text: string, comma: CommaMeaning | null = null): ProductFile =>
-  readProductFile(tableOf(strToU8(text)), index, references, comma);
+const readText = (text: string, comma: CommaMeaning | null = null, products = index): ProductFile =>
+  readProductFile(tableOf(strToU8(text)), products, references, comma);
 const setTo = (price: string) => ({
   change: { way: 'set' as const, price, basis: 'before' as const },
   rounding: 'none' as const,
@@ -136,6 +136,15 @@ describe('a file of products', () => {
       { price: '1234' },
     ]);
     expect(readText('SKU;Precio\nLECHE-01;1.234\n').ambiguous).toEqual([]);
+  });
+
+  it('asks what "2.000" is also of a product that costs 2', () => {
+    const two = indexProducts([milk({ price: '2' }), rice]);
+    const content = 'SKU;Precio\nLECHE-01;2.000\n000750;12,50\n';
+    expect(readText(content, null, two).ambiguous).toEqual(['2.000']);
+    expect(readText(content, 'decimals', two).rows[0]?.change.price?.change).toMatchObject({
+      price: '2000',
+    });
   });
 
   it('I16 cell: refuses formulas, dates and errors of a workbook by their cell, but only where they are read', () => {

@@ -197,8 +197,9 @@ function readRow({ row, cells }: TableRow, { place, index, references, numbers }
   const written = product && lineOfProduct(product, references);
   /** A cell that says what the template does of the product leaves it, though nobody could ask for such a value. */
   const isLeft = (field: FileField) => {
-    const [cell, own] = [cellOf(field), written?.[field] ?? null];
-    return cell !== null && own !== null && isAsWritten(cell, own);
+    const cell = cellOf(field);
+    const own = written?.[field] ?? null;
+    return cell !== null && own !== null && isAsWritten(cell, own, numbers.byPoint);
   };
   let isWhole = true;
   const numberOf = (field: 'price' | 'minimum'): string | null => {
