@@ -79,7 +79,7 @@ test('a key that is revoked in the middle stops the job, and the same job goes o
   await world.recover();
   await world.fail({ kind: 'status-401', method: 'PUT', path: '/products', times: null });
   await expect(
-    page.getByText('En pausa: el servicio no acepta la llave de la integración.'),
+    page.getByText('En pausa: el servicio no acepta la clave de la integración.'),
   ).toBeVisible();
   await world.recover();
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();

@@ -4,7 +4,7 @@ import { toBeChosen, useGoOn } from '@/modules/branch-picker/link-branch';
 
 /**
  * Opens another branch: the same screen with the filters that mean something there too, the list where the screen is of one record,
- * and where the screen is of no branch, it stays as it is. Where a screen waits for a branch, it goes on. The branch is remembered
+ * and where the screen is of no branch, or of this one, it stays as it is. Where a screen waits for a branch, it goes on. The branch is remembered
  * once it is the one that is worked in: leaving a form for it may be thought better of.
  */
 export function useSwitchBranch(): (branchId: string) => void {
@@ -17,9 +17,13 @@ export function useSwitchBranch(): (branchId: string) => void {
     const { inOtherBranch } = screen.staticData;
     const here = 'branchId' in screen.params ? screen.params.branchId : toBeChosen;
     if (here === toBeChosen || here === branchId) remember(branchId);
-    else {
+    if (here === branchId) return;
+    if (here !== toBeChosen) {
       // Before that screen is drawn, which would find another branch remembered.
+      const { pathname: from } = router.state.location;
       const stop = router.history.subscribe(({ location }) => {
+        // As when a draft ends that was on its way, and its address with it.
+        if (location.pathname === from) return;
         stop();
         if (location.pathname.split('/').includes(branchId)) remember(branchId);
       });

@@ -42,8 +42,10 @@ it('a file that was kept in part says so, beside the list as it is then', async 
     </QueryClientProvider>,
   );
   await userEvent.upload(page.getByLabelText('Elegir archivo CSV o Excel'), file);
-  await expect.element(page.getByText('501 filas sin problemas; 0 ya')).toBeVisible();
+  await expect.element(page.getByText('501 filas sin problemas.', { exact: true })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Traer 501 al directorio' }));
   await expect.element(page.getByRole('alert')).toHaveTextContent('una parte puede haber quedado');
-  await expect.element(page.getByText('501 filas sin problemas; 500 ya')).toBeVisible();
+  await expect
+    .element(page.getByText('501 filas sin problemas. 500 ya están en el directorio'))
+    .toBeVisible();
 });

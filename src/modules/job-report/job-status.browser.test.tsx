@@ -197,7 +197,7 @@ describe('a job', () => {
     [
       'has no key any more',
       { view: { stopped: { cause: 'unauthorized', error: null } } },
-      /no acepta la llave/,
+      /no acepta la clave/,
     ],
     ['another tab carries out', { view: { runner: 'other-tab' } }, /otra pestaña o computadora/],
     [

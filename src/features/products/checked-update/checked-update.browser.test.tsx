@@ -48,7 +48,7 @@ describe('M125: a name that is saved', () => {
     here.row['name'] = 'Queso fresco';
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     await userEvent.click(save);
-    await expect.element(page.getByText('Otra persona cambió este producto')).toBeVisible();
+    await expect.element(page.getByText('Este producto cambió mientras tanto')).toBeVisible();
     expect(here.sent).toEqual([]);
   });
 

@@ -89,8 +89,9 @@ export interface CheckedUpdate<Typed> extends Attempting<Reviewed<Typed>, Stored
 }
 
 /**
- * The write of a product's update behind the guard of its stock: the product is read again before the review and, where the
- * bytes say anything that was read or the review stood open for long, once more before each send. What moved is never overwritten without somebody's word.
+ * The write of a product's update behind the guard of its stock: the product is read again before the review, and once more before
+ * a send where the bytes repeat what was read, or where the review stood open for long. What moved is never overwritten without
+ * somebody's word.
  */
 export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Typed> {
   const { branch, seen, onSeen, asks, toUpdate, context } = parts;
