@@ -11,7 +11,6 @@ const row = (): RowInHand => ({
   line: 1,
   recordId: testId(1),
   bodyText: '{}',
-  sends: 1,
   outcome: 'waiting',
   verdict: null,
   attempt: testId(2),
