@@ -91,7 +91,7 @@ test('is narrowed by person, day and amount, and names nobody in the address', a
   await moreFilters(page);
   await expect(page.getByText('El período termina antes de empezar')).toBeVisible();
   await page.goto('/attempts?from=2020-02-31&amount=x&branch=1');
-  await expect(page.getByText('El enlace traía valores que no valen')).toContainText(
+  await expect(page.getByText('El enlace traía valores no válidos')).toContainText(
     'se quitó una fecha que no existe',
   );
   await expectCount(page, '2 de 2 envíos');

@@ -76,7 +76,7 @@ test.describe('the journal', () => {
     await expect(
       page.getByRole('heading', { name: 'Todavía no se ha enviado nada' }),
     ).toBeVisible();
-    await expect(page.getByText('El enlace traía valores que no valen')).toContainText(
+    await expect(page.getByText('El enlace traía valores no válidos')).toContainText(
       'se quitó el filtro «Resultado»',
     );
     await expect(page).toHaveURL(/\/attempts$/);

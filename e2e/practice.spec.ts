@@ -17,7 +17,7 @@ test.use({ worldOptions: { empty: true } });
 
 const badge = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Práctica', exact: true });
-const armed = (page: Page) => page.getByRole('status').filter({ hasText: 'La próxima escritura' });
+const armed = (page: Page) => page.getByRole('status').filter({ hasText: 'El próximo envío' });
 const mission = (page: Page, name: string): Locator =>
   page
     .getByRole('main')

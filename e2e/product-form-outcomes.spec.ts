@@ -105,7 +105,7 @@ test('M106: a product is a start for another one; what is not readable is said',
   ]);
   await signIn(page, world.keys.full, 'Ana', `/branches/${world.branch.id}/products/${id}`);
   await page.getByRole('link', { name: 'Duplicar' }).click();
-  await expect(page.getByText(/Parte de lo que se leyó de .*Combo/)).toBeVisible();
+  await expect(page.getByText(/Se llenó con lo que se leyó de .*Combo/)).toBeVisible();
   await expect(page.getByText(/no crea productos de tipo «Ambos»/)).toBeVisible();
   await expect(field(page, 'SKU')).toHaveValue('');
   await expect(field(page, 'Precio sin impuestos')).toHaveValue('4.25');
