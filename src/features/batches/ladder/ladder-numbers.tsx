@@ -83,12 +83,13 @@ function Amounts({ sum, costsKnown }: { sum: StepSum | null; costsKnown: boolean
     );
   }
   const risk = knownRisk(sum);
+  const told = risk === null ? m.common_not_told() : formatMoney(risk);
   const gaps = costsKnown ? costGaps(sum) : [];
   return (
     <>
       <td>{availableInWords(sum)}</td>
       <td>
-        {costsKnown && risk !== null ? formatMoney(risk) : m.common_not_told()}
+        {costsKnown ? told : m.ladder_not_loaded()}
         {gaps.map((words) => (
           <small key={words}>{words}</small>
         ))}

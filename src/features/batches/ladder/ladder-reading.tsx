@@ -49,12 +49,12 @@ export function LadderReading({ near, lotsToRead }: Props) {
           </Button>
         </>
       ) : null}
-      {near.rows === null && !stopped ? (
+      {(near.rows === null || near.costOf === null) && !stopped ? (
         <>
-          <Button size="compact-sm" variant="default" onClick={near.start}>
-            {m.ladder_load()}
+          <Button size="compact-sm" variant="default" onClick={near.readMissing}>
+            {near.rows === null ? m.ladder_load() : m.ladder_load_costs()}
           </Button>
-          {lotsToRead === null ? null : (
+          {near.rows !== null || lotsToRead === null ? null : (
             <span className={classes.why}>
               {m.ladder_load_why({ lots: formatQuantity(lotsToRead), count: lotsToRead })}{' '}
               {m.ladder_with_removed()}

@@ -30,7 +30,10 @@ export interface NearRows {
   dropped: number;
   lots: readonly LoadingState<Batch>[];
   products: LoadingState<Product>;
+  /** Reads everything anew. */
   start: () => void;
+  /** Reads what is not there yet and not on its way, from where it stopped. */
+  readMissing: () => void;
   resume: () => void;
   cancel: () => void;
 }
@@ -52,6 +55,10 @@ export function useNearRows({ branch, product }: LadderScope): NearRows {
   const costOf = useMemo(() => productRows && costBook(productRows), [productRows]);
 
   const everything = [...lists, products];
+  const missing = [
+    ...lists.filter(({ whole }) => rowsOfToday(whole) === null),
+    ...(products.whole === null ? [products] : []),
+  ];
   const wholes: WholeList<unknown>[] = everything.flatMap(({ whole }) => whole ?? []);
   return {
     rows,
@@ -62,6 +69,7 @@ export function useNearRows({ branch, product }: LadderScope): NearRows {
     lots: lists.map(({ loading }) => loading),
     products: products.loading,
     start: () => everything.forEach((list) => list.start()),
+    readMissing: () => missing.forEach((list) => isUnderWay(list.loading) || list.readRest()),
     resume: () => everything.forEach((list) => list.resume()),
     cancel: () => everything.forEach(({ loading, cancel }) => isUnderWay(loading) && cancel()),
   };
