@@ -18,14 +18,16 @@ interface Props {
   /** Null until they are loaded. */
   rows: readonly Batch[] | null;
   today: string;
+  /** They are on their way. */
+  isReading: boolean;
   onLoad: () => void;
 }
 
 /** The deadlines ahead as a file for the calendar; asked for before the rows are there, it waits for them. */
-export function CalendarDownload({ branchId, rows, today, onLoad }: Props) {
-  const [askedAt, setAskedAt] = useState<Date | null>(null);
-  if (askedAt !== null && rows !== null) {
-    return <CalendarFile branchId={branchId} rows={rows} today={today} writtenAt={askedAt} />;
+export function CalendarDownload({ branchId, rows, today, isReading, onLoad }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked && rows !== null) {
+    return <CalendarFile branchId={branchId} rows={rows} today={today} />;
   }
   return (
     <Button
@@ -33,10 +35,10 @@ export function CalendarDownload({ branchId, rows, today, onLoad }: Props) {
       variant="default"
       icon={IconCalendarDown}
       title={m.ladder_calendar_why()}
-      aria-disabled={askedAt !== null}
+      busy={isAsked && isReading}
       onClick={() => {
-        setAskedAt(gatewayNow());
-        if (rows === null && askedAt === null) onLoad();
+        setAsked(true);
+        if (rows === null) onLoad();
       }}
     >
       {m.ladder_calendar()}
@@ -48,15 +50,14 @@ interface FileProps {
   branchId: string;
   rows: readonly Batch[];
   today: string;
-  writtenAt: Date;
 }
 
-function CalendarFile({ branchId, rows, today, writtenAt }: FileProps) {
+function CalendarFile({ branchId, rows, today }: FileProps) {
   const locale = currentLocale();
   const name = useBranchName(branchId);
   const file = useMemo(
-    () => ({ ...deadlineCalendar(rows, { id: branchId, name }, today, writtenAt), locale }),
-    [rows, branchId, name, today, writtenAt, locale],
+    () => ({ ...deadlineCalendar(rows, { id: branchId, name }, today, gatewayNow()), locale }),
+    [rows, branchId, name, today, locale],
   );
   return (
     <output className={classes.file}>

@@ -93,7 +93,8 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
             branchId={branchId}
             rows={near.rows}
             today={today}
-            onLoad={near.start}
+            isReading={near.lots.some(isUnderWay)}
+            onLoad={near.readMissing}
           />
           <BoardLink to="/expirations" size="compact-sm" variant="default">
             {m.ladder_board_open()}

@@ -21,6 +21,7 @@ const lot = testLot({ product: { id: product, sku: 'MLK', name: 'Leche entera 1 
 const listOf = (data: unknown[], total = data.length): TestAnswer => ({
   body: { status: true, data: { data, pagination: { current_page: 1, total } } },
 });
+const refused: TestAnswer = { status: 403, body: { error: 'no' } };
 
 /** A lot as the service tells it. */
 const told = {
@@ -95,4 +96,16 @@ it('rows that another screen read get their costs, and no costs are told before'
   await expect.element(row).toHaveTextContent('13.20');
   expect(asked).toEqual(['products']);
   await expect.element(button('Leer los costos')).not.toBeInTheDocument();
+});
+
+it('a calendar can be asked for again once its reading failed', async () => {
+  let answer = refused;
+  const asked = await openLadder({ soon: () => answer });
+  await userEvent.click(button('Calendario'));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  answer = listOf([told]);
+  await expect.element(button('Calendario')).not.toHaveAttribute('aria-disabled');
+  await userEvent.click(button('Calendario'));
+  await expect.element(page.getByRole('link', { name: /vencimientos-.*\.ics/ })).toBeVisible();
+  expect(asked.filter((what) => what === 'lots')).toHaveLength(2);
 });
