@@ -23,6 +23,7 @@ describe('M181: a file of providers', () => {
   ])('is read with %s', (_what, text) => {
     expect(checkImport(rowsOfText(text), 'provider')).toEqual({
       entries: [entry(one, 'La Ceiba')],
+      nameless: 0,
     });
   });
 
@@ -37,12 +38,14 @@ describe('M181: a file of providers', () => {
           email: 'a@b.sv',
         }),
       ],
+      nameless: 0,
     });
   });
 
   it('takes back what its columns leave empty, and says nothing of what it has no column for', () => {
     expect(checkImport(rowsOfText(`id,nombre,NIT\n${one},La Ceiba,`), 'provider')).toEqual({
       entries: [entry(one, 'La Ceiba', { taxNumber: null })],
+      nameless: 0,
     });
   });
 
@@ -80,6 +83,7 @@ describe('M181: a file of providers', () => {
       ]);
     expect(checkImport(row('La Ceiba', { kind: 'number', text: '7' }), 'provider')).toEqual({
       entries: [entry(one, 'La Ceiba', { registerNumber: '7' })],
+      nameless: 0,
     });
     const made = checkImport(
       row({ kind: 'formula', text: '' }, { kind: 'date', text: '' }),
@@ -123,12 +127,26 @@ describe('a file that was exported from here', () => {
           email: 'a@b.sv',
         }),
       ],
+      nameless: 0,
+    });
+  });
+
+  it('comes back without the entries that have no name, which are counted', () => {
+    const nameless = `"${two}","","X","","","a@b.sv"`;
+    expect(checkImport(rowsOfText(`${exported}\r\n${nameless}`), 'provider')).toMatchObject({
+      entries: [{ id: one, name: '=La Ceiba' }],
+      nameless: 1,
+    });
+    expect(checkImport(rowsOfText(`id,nombre\n${two},`), 'provider')).toEqual({
+      entries: [],
+      nameless: 1,
     });
   });
 
   it('as names of another kind brings no numbers and addresses along', () => {
     expect(checkImport(rowsOfText(exported), 'schedule')).toEqual({
       entries: [entry(one, '=La Ceiba')],
+      nameless: 0,
     });
   });
 

@@ -20,7 +20,8 @@ export interface ImportProblem {
 
 /** A file whose every row is right, or everything that is wrong with it. */
 export type ImportReading =
-  { entries: GivenEntry[] } | { problems: [ImportProblem, ...ImportProblem[]] };
+  /** `nameless`: rows of an identifier without a name, as the address book itself exports them; there is nothing to bring in. */
+  { entries: GivenEntry[]; nameless: number } | { problems: [ImportProblem, ...ImportProblem[]] };
 
 /** More than any business has names for; a longer file is another file. */
 export const mostImported = 10_000;
@@ -81,13 +82,18 @@ export function checkImport(table: readonly TableRow[], kind: DirectoryKind): Im
   }
   const problems: ImportProblem[] = [];
   const seen = new Map<string, number>();
-  const entries = rows.map(({ cells, row }) => {
+  let nameless = 0;
+  const entries = rows.flatMap<GivenEntry>(({ cells, row }) => {
     const readOf = (field: Field) => cells[columns[field] ?? -1] ?? null;
     const cellOf = (field: Field) => cleanLine(readOf(field)?.text ?? '').text;
     const isValue = (field: Field) => ['text', 'number', undefined].includes(readOf(field)?.kind);
     const tell = (field: Field, fault: ImportFault) =>
       problems.push({ row, column: head[columns[field] ?? -1]?.trim() ?? field, fault });
     const id = cleanIdentifier(cellOf('id')).toLowerCase();
+    if (isValue('id') && isIdentifier(id) && isValue('name') && isBlank(cellOf('name'))) {
+      nameless += 1;
+      return [];
+    }
     const before = seen.get(id);
     if (!isValue('id')) tell('id', { kind: 'no-value' });
     else if (id === '') tell('id', { kind: 'missing' });
@@ -112,9 +118,9 @@ export function checkImport(table: readonly TableRow[], kind: DirectoryKind): Im
     const legalName = textOf('legalName');
     const taxNumber = textOf('taxNumber');
     const registerNumber = textOf('registerNumber');
-    return { id, name, legalName, taxNumber, registerNumber, email: textOf('email') };
+    return [{ id, name, legalName, taxNumber, registerNumber, email: textOf('email') }];
   });
-  return problems.length > 0 ? wrong(problems) : { entries };
+  return problems.length > 0 ? wrong(problems) : { entries, nameless };
 }
 
 /** Numbers and addresses are of providers alone; in the names of another kind such a column is not looked at. */

@@ -6,7 +6,7 @@ import { rowsOfCells, rowsOfText } from './test-tables';
 const id = '0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b01';
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** What a cell of a column of names gives: the name, or what is wrong with it. */
+/** What a cell of a column of names gives: the name, what is wrong with it, or that its row is left out. */
 function named(cell: string): string | null {
   // No text has a NUL; a workbook's cell might.
   const rows = cell.includes('\0')
@@ -16,7 +16,9 @@ function named(cell: string): string | null {
       ])
     : rowsOfText(`id,nombre\n${id},${quoted(cell)}\n`);
   const reading = checkImport(rows, 'provider');
-  return 'problems' in reading ? reading.problems[0].fault.kind : (reading.entries[0]?.name ?? '');
+  return 'problems' in reading
+    ? reading.problems[0].fault.kind
+    : (reading.entries[0]?.name ?? 'left out');
 }
 
 /** What a cell of a column of identifiers gives. */
@@ -33,7 +35,7 @@ describe('a cell of a file of names', () => {
   it.each<[title: string, read: Record<string, string>]>([
     [
       'I01 cell',
-      { '': 'missing', '   ': 'missing', '\u00a0\u200b': 'missing', '\u200d': 'missing' },
+      { '': 'left out', '   ': 'left out', '\u00a0\u200b': 'left out', '\u200d': 'left out' },
     ],
     [
       'limit import-check cells I02 cell',

@@ -49,3 +49,16 @@ it('a file that was kept in part says so, beside the list as it is then', async 
     .element(page.getByText('501 filas sin problemas. 500 ya están en el directorio'))
     .toBeVisible();
 });
+
+it('rows without a name are counted in words, and are nothing to bring in', async () => {
+  configureHttp({ fetch: () => Promise.resolve(toResponse({ body: { entries: [] } })) });
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Providers />
+    </QueryClientProvider>,
+  );
+  const nameless = new File([`id,nombre\n${testId(1)},\n${testId(2)},`], 'nombres.csv');
+  await userEvent.upload(page.getByLabelText('Elegir archivo CSV o Excel'), nameless);
+  await expect.element(page.getByText('2 sin nombre, no se traen.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Traer/ })).not.toBeInTheDocument();
+});

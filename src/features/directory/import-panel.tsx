@@ -55,22 +55,24 @@ export function ImportPanel({ kind, entries }: Props) {
         </output>
       ) : (
         <>
-          <output>{readyInWords(reading.entries, entries)}</output>
+          <output>{readyInWords(reading, entries)}</output>
           {naming.isError ? (
             <p className={classes.wrong} role="alert">
               {m.directory_import_failed()}
             </p>
           ) : null}
-          <div className={classes.actions}>
-            <Button
-              size="xs"
-              variant="default"
-              busy={naming.isPending}
-              onClick={() => naming.mutate({ source: 'imported', entries: reading.entries })}
-            >
-              {m.directory_import_save({ total: formatQuantity(reading.entries.length) })}
-            </Button>
-          </div>
+          {reading.entries.length === 0 ? null : (
+            <div className={classes.actions}>
+              <Button
+                size="xs"
+                variant="default"
+                busy={naming.isPending}
+                onClick={() => naming.mutate({ source: 'imported', entries: reading.entries })}
+              >
+                {m.directory_import_save({ total: formatQuantity(reading.entries.length) })}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </div>
@@ -98,16 +100,23 @@ function Problems({ problems }: Extract<ImportReading, { problems: unknown }>) {
   );
 }
 
-function readyInWords(given: readonly { id: string }[], known: readonly DirectoryEntry[]): string {
+function readyInWords(
+  { entries: given, nameless }: Exclude<ImportReading, { problems: unknown }>,
+  known: readonly DirectoryEntry[],
+): string {
   const ids = new Set(known.map(({ id }) => id));
   const both = given.filter(({ id }) => ids.has(id)).length;
   const ready = m.directory_import_ready({
     total: formatQuantity(given.length),
     count: given.length,
   });
-  return both === 0
-    ? ready
-    : `${ready} ${m.directory_import_known({ known: formatQuantity(both), count: both })}`;
+  return [
+    ready,
+    ...(both > 0 ? [m.directory_import_known({ known: formatQuantity(both), count: both })] : []),
+    ...(nameless > 0
+      ? [m.directory_import_nameless({ total: formatQuantity(nameless), count: nameless })]
+      : []),
+  ].join(' ');
 }
 
 /** A problem of a file and where it stands. */
