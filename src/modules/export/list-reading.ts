@@ -5,6 +5,7 @@ import { loadPart } from '@/api/core/part-lost';
 import type { SteppedReading } from '../whole-list/long-reading';
 import { walkPages, type ReadingProgress, type WalkFacts } from '../whole-list/page-walk';
 import { csvFile } from './csv-file';
+import { fileNamePart } from './file-name-part';
 import type { AboutLine, ExportAbout, ExportFile, ExportFormat, ExportPlan } from './export-plan';
 
 export interface FinishedFile extends ReadingFacts {
@@ -95,8 +96,6 @@ function aboutLines({ about, words, readAt }: AboutPlan, facts: ReadingFacts): A
   ];
 }
 
-const wordLimit = 40;
-
 /** `lotes-central-2026-11-23-1042.csv`: letters, digits and hyphens only, which every file system takes. */
 export function fileName(
   { title, branch }: ExportAbout,
@@ -104,16 +103,6 @@ export function fileName(
   format: ExportFormat,
 ): string {
   const { date, time } = wallClockAt(writtenAt.getTime(), businessZone());
-  const words = [title, branch].map(slug).filter((word) => word !== '');
+  const words = [title, branch].map(fileNamePart).filter((word) => word !== '');
   return `${[...words, date, time.replace(':', '')].join('-')}.${format}`;
-}
-
-function slug(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, wordLimit)
-    .replace(/^-+|-+$/g, '');
 }

@@ -91,6 +91,7 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
           <CalendarDownload
             key={`${branchId} ${filters.product ?? ''}`}
             branchId={branchId}
+            product={filters.product}
             rows={near.rows}
             today={today}
             isReading={near.lots.some(isUnderWay)}

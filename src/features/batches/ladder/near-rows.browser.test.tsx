@@ -1,5 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { batchKeys } from '@/api/batches/keys';
 import { batchLimits } from '@/api/batches/names';
@@ -60,7 +60,11 @@ async function openLadder({ rows, soon = () => listOf([told]), ...search }: Open
     },
   });
   const client = createQueryClient({ retryDelay: () => 0 });
-  const filter = { branch, firstPage: 1 };
+  const filter = {
+    branch,
+    ...(search.product !== undefined && { product: search.product }),
+    firstPage: 1,
+  };
   const put = (asking: Parameters<typeof batchKeys.whole>[0], lots: readonly Batch[]) =>
     client.setQueryData<WholeList<Batch>>(batchKeys.whole(asking), {
       rows: [...lots],
@@ -84,7 +88,10 @@ async function openLadder({ rows, soon = () => listOf([told]), ...search }: Open
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 beforeEach(() => page.viewport(1024, 700));
-afterEach(() => configureHttp({}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  configureHttp({});
+});
 
 it('rows that another screen read get their costs, and no costs are told before', async () => {
   const asked = await openLadder({ rows: [lot] });
@@ -108,4 +115,26 @@ it('a calendar can be asked for again once its reading failed', async () => {
   await userEvent.click(button('Calendario'));
   await expect.element(page.getByRole('link', { name: /vencimientos-.*\.ics/ })).toBeVisible();
   expect(asked.filter((what) => what === 'lots')).toHaveLength(2);
+});
+
+it('the calendar of one product has its name, and replaces no day of the branch', async () => {
+  const addressed = vi.spyOn(URL, 'createObjectURL');
+  await openLadder({ rows: [lot], product });
+  await userEvent.click(button('Calendario'));
+  const link = page.getByRole('link', { name: /vencimientos-leche-entera-1-l-[-\d]+\.ics/ });
+  await expect.element(link).toBeVisible();
+  const file = addressed.mock.lastCall?.[0];
+  const text = file instanceof Blob ? await file.text() : '';
+  const [day] = text.match(/UID:.*\r\n(?: .*\r\n)*/) ?? [];
+  expect(day?.replaceAll('\r\n ', '')).toContain(`-${branch}-${product}@`);
+  expect(text).toMatch(/X-WR-CALNAME:Vencimientos · Leche entera 1 L · /);
+  expect(text).toMatch(/SUMMARY:Vence 1 lote · Leche entera 1 L · /);
+});
+
+it('of a product without lots ahead nothing is said of the branch', async () => {
+  await openLadder({ rows: [], product });
+  await userEvent.click(button('Calendario'));
+  await expect
+    .element(page.getByText(/^Ningún lote con existencias de este producto/))
+    .toBeVisible();
 });
