@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asApiError, type ApiFailure } from '@/api/core/errors';
 import { productQueries } from '@/api/products/queries';
 import type { Product } from '@/api/products/schemas';
@@ -28,6 +28,12 @@ const search = textSearch<Product>(({ name, sku }) => [name, sku]);
 /** A product of the branch by its name or code, among those that are loaded; or a pasted identifier. */
 export function ProductPicker({ branchId, onPick }: Props) {
   const [typed, setTyped] = useState('');
+  const results = useRef<HTMLUListElement>(null);
+  const toFirst = () => {
+    const item = results.current?.querySelector('button');
+    item?.focus();
+    return document.activeElement === item;
+  };
   const first = useQuery(
     productQueries.list({ branch: branchId, page: 1, perPage: productLimits.perPage.default }),
   );
@@ -57,6 +63,7 @@ export function ProductPicker({ branchId, onPick }: Props) {
           onCancel: all.cancel,
         }}
         focusAtFirst
+        onDown={toFirst}
       />
       {failure ? (
         <p className={classes.pickerNote} role="alert">
@@ -64,7 +71,7 @@ export function ProductPicker({ branchId, onPick }: Props) {
           {m.batches_product_paste_instead()}
         </p>
       ) : null}
-      <ul className={classes.products} aria-label={m.batches_filter_product()}>
+      <ul ref={results} className={classes.products} aria-label={m.batches_filter_product()}>
         {isPasted ? (
           <li>
             <MenuItem onClick={() => onPick(pasted.toLowerCase())}>

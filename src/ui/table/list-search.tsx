@@ -31,6 +31,8 @@ interface Props {
   reach: Reach | null;
   /** In a panel that was opened to search. */
   focusAtFirst?: boolean;
+  /** Leads to the first result, where results are no rows of a table; false where there is none. */
+  onDown?: () => boolean;
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
@@ -54,8 +56,10 @@ export function ListSearch({ label, help, typed, onType, problem, reach, ...prop
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onType('');
-          const isDown = event.key === 'ArrowDown' && !event.nativeEvent.isComposing;
-          if (isDown && focusRows(event.currentTarget.closest('main'))) event.preventDefault();
+          if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
+          // A panel covers the rows behind it.
+          const around = event.currentTarget.closest('[popover], dialog, main');
+          if (props.onDown?.() ?? focusRows(around)) event.preventDefault();
         }}
       />
       {help !== undefined && typed.trim() !== '' ? <p className={classes.scope}>{help}</p> : null}
