@@ -76,9 +76,9 @@ export function useRowAnchor(rowId: string) {
 }
 
 /** Moves the focus to the row of a list that Tab would reach; false where there is none. */
-export function focusRows(within: Element | null): boolean {
+export function focusRows(within: Element | null, options?: FocusOptions): boolean {
   const row = within?.querySelector<HTMLElement>(`${anchor}[tabindex="0"]`);
-  row?.focus();
+  row?.focus(options);
   return row !== undefined && row !== null;
 }
 

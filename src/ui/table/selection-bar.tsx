@@ -1,12 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '../form/button';
 import tool from '../form/tool.module.css';
+import { focusTitle } from '../layout/focus-title';
+import { takeLostFocus } from '../layout/take-lost-focus';
 import { PopoverButton } from '../overlay/popover-button';
 import { useChosen, type ListSelection } from './list-selection';
+import { focusRows } from './roving-rows';
 import classes from './selection-bar.module.css';
 
 interface Props<T> {
@@ -54,8 +57,14 @@ export function SelectionBar<T>(props: Props<T>) {
       ) : null}
     </>
   );
+  const clear = (event: MouseEvent) => {
+    selection.clear();
+    // A press of the mouse must not move the page to a row far away.
+    const options = { preventScroll: event.detail > 0 };
+    if (!focusRows(event.currentTarget.closest('main'), options)) focusTitle();
+  };
   return (
-    <section className={classes.bar} aria-label={m.common_selection()}>
+    <section className={classes.bar} aria-label={m.common_selection()} tabIndex={-1}>
       <output className={classes.count}>
         {m.common_selected(counted(rows.length))}{' '}
         {m.common_selected_pages({ pages: formatQuantity(pages), count: pages })}
@@ -63,7 +72,12 @@ export function SelectionBar<T>(props: Props<T>) {
       </output>
       {isNarrow ? <ActionMenu>{actions}</ActionMenu> : actions(() => undefined)}
       {selectingAll ? (
-        <Button size="compact-sm" variant="default" onClick={selectingAll.onCancel}>
+        <Button
+          ref={betweenControls}
+          size="compact-sm"
+          variant="default"
+          onClick={selectingAll.onCancel}
+        >
           {m.common_selecting_all({
             done: formatQuantity(selectingAll.done),
             total: formatQuantity(read ?? total ?? 0),
@@ -76,17 +90,25 @@ export function SelectionBar<T>(props: Props<T>) {
           type="button"
           className={classes.close}
           aria-label={m.common_select_none()}
-          onClick={selection.clear}
+          onClick={clear}
         >
           <IconX size={20} aria-hidden />
         </button>
       ) : (
-        <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
+        <Button size="compact-sm" variant="subtle" onClick={clear}>
           {m.common_select_none()}
         </Button>
       )}
     </section>
   );
+}
+
+/** Takes the focus from the control it replaces, and leaves it to the bar: whoever meant to press it must not press another. */
+function betweenControls(button: HTMLElement | null) {
+  takeLostFocus(button);
+  return () => {
+    if (document.activeElement === button) button?.closest('section')?.focus();
+  };
 }
 
 /** The actions under each other, where a phone has no room for them side by side. */

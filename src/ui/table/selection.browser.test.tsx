@@ -56,6 +56,7 @@ const pages: Record<number, Fruit[]> = {
 
 function Screen() {
   const [shown, setShown] = useState({ page: 1, scope: 'all', copy: 0 });
+  const [done, setDone] = useState<number | null>(null);
   const [sort, setSort] = useState<string | undefined>();
   const [rows, setRows] = useState(pages[1] ?? []);
   const selection = useListSelection(shown.scope, rowId);
@@ -79,19 +80,26 @@ function Screen() {
       <button type="button" onClick={() => setShown({ ...shown, scope: 'other' })}>
         other filter
       </button>
-      <DataTable
-        columns={columns}
-        rows={ordered}
-        rowId={rowId}
-        caption="Fruit"
-        busy={false}
-        sort={order}
-        onSort={(id) => setSort(nextSort(order, id))}
-        selecting={{ selection, page: shown.page, nameOf }}
-      />
-      <SelectionBar selection={selection} total={5}>
-        {(chosen) => <output>{chosen.map(({ name }) => name).join(' ')}</output>}
-      </SelectionBar>
+      <main>
+        <DataTable
+          columns={columns}
+          rows={ordered}
+          rowId={rowId}
+          caption="Fruit"
+          busy={false}
+          sort={order}
+          onSort={(id) => setSort(nextSort(order, id))}
+          selecting={{ selection, page: shown.page, nameOf }}
+        />
+        <SelectionBar
+          selection={selection}
+          total={5}
+          onSelectAll={() => setDone(1)}
+          selectingAll={done === null ? null : { done, onCancel: () => setDone(null) }}
+        >
+          {(chosen) => <output>{chosen.map(({ name }) => name).join(' ')}</output>}
+        </SelectionBar>
+      </main>
     </MantineProvider>
   );
 }
@@ -199,6 +207,26 @@ describe('choosing rows by keyboard', () => {
     await expect.element(button('Mango')).toHaveFocus();
     await userEvent.keyboard('{PageUp}');
     await expect.element(button('Anona')).toHaveFocus();
+  });
+});
+
+describe('M299: the focus outlives what was pressed', () => {
+  it('goes to the row of the list once nothing is chosen', async () => {
+    button('Anona').element().focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    button('Quitar la selección').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(bar).not.toBeInTheDocument();
+    await expect.element(button('Guayaba')).toHaveFocus();
+  });
+
+  it('goes to the way back while all are chosen, and stays in the bar after it', async () => {
+    await userEvent.click(check('Seleccionar Anona'));
+    button('Seleccionar las 5 filas de este filtro').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: /1 de 5/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(bar).toHaveFocus();
   });
 });
 
