@@ -106,3 +106,20 @@ it('shows the lots to be counted again once what was noted is taken away', async
   await press('Recuperar lo quitado');
   await expect.element(page.getByText('Todos los lotes están contados.')).toBeVisible();
 });
+
+it('M299: the focus stays on what takes noted counts away, and comes back to it from their return', async () => {
+  counts().type('a', '4');
+  await openSheet();
+  const clear = page.getByRole('button', { name: 'Quitar lo anotado' });
+  clear.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('0 de 3 contados')).toBeVisible();
+  await expect.element(clear).toHaveFocus();
+  await expect.element(clear).toHaveAttribute('aria-disabled', 'true');
+  // Pressed once more it takes nothing away, and forgets nothing that can come back.
+  await userEvent.keyboard('{Enter}');
+  page.getByRole('button', { name: 'Recuperar lo quitado' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('1 de 3 contados')).toBeVisible();
+  await expect.element(clear).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Batch } from '@/api/batches/schemas';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -30,8 +30,10 @@ const choices: Record<SheetShown, () => string> = {
 export function SheetBar({ counts, tally, lots, shown, isOutdated, onShow }: Props) {
   const name = useId();
   const [forgotten, setForgotten] = useState<ReadonlyMap<string, LotCount> | null>(null);
+  const clearButton = useRef<HTMLButtonElement>(null);
   const total = lots.length;
   const counted = countedIn(tally, total);
+  const isBlank = counted === 0 && tally.unclear === 0;
   return (
     <>
       {tally.isKept ? null : <Notice tone="warn">{m.ladder_sheet_not_kept()}</Notice>}
@@ -67,6 +69,7 @@ export function SheetBar({ counts, tally, lots, shown, isOutdated, onShow }: Pro
               counts.restore(forgotten);
               setForgotten(null);
               onShow(shown);
+              clearButton.current?.focus();
             }}
           >
             {m.ladder_sheet_restore()}
@@ -75,8 +78,11 @@ export function SheetBar({ counts, tally, lots, shown, isOutdated, onShow }: Pro
         <Button
           size="compact-sm"
           variant="default"
-          disabled={counted === 0 && tally.unclear === 0}
+          ref={clearButton}
+          aria-disabled={isBlank}
+          data-disabled={isBlank || undefined}
           onClick={() => {
+            if (isBlank) return;
             setForgotten(counts.clear(lots.map(({ id }) => id)));
             onShow(shown);
           }}
