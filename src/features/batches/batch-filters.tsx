@@ -1,6 +1,8 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { batchStatuses, type BatchStatus, batchLimits } from '@/api/batches/names';
 import { shortIdentifier } from '@/domain/identifier';
+import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { laterComponent } from '@/modules/later-part/later-component';
 import type { BatchRow } from '@/modules/batch-rows/batch-row';
 import { m } from '@/text/generated/messages';
@@ -108,8 +110,11 @@ interface ProductProps {
 
 /** The one product the list is narrowed to, and the way back to all of them; or the choice of one. */
 export function ProductFilter({ branchId, product, rows, onChange }: ProductProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The choice and the chosen product stand in each other's place.
+  const goTo = useFocusAfter(place);
   return (
-    <div className={classes.productFilter} data-set={product !== null || undefined}>
+    <div ref={place} className={classes.productFilter} data-set={product !== null || undefined}>
       <span className={classes.label}>{m.batches_filter_product()}</span>
       {product === null ? (
         <ToolMenu
@@ -126,17 +131,28 @@ export function ProductFilter({ branchId, product, rows, onChange }: ProductProp
               branchId={branchId}
               onPick={(picked) => {
                 close();
+                goTo(chip);
                 onChange(picked);
               }}
             />
           )}
         </ToolMenu>
       ) : (
-        <ProductChip product={product} rows={rows} onClear={() => onChange(null)} />
+        <ProductChip
+          product={product}
+          rows={rows}
+          onClear={() => {
+            goTo(menu);
+            onChange(null);
+          }}
+        />
       )}
     </div>
   );
 }
+
+const menu = 'button[popovertarget]';
+const chip = 'button[data-set]';
 
 interface ChipProps {
   product: string;

@@ -72,3 +72,17 @@ it('M299: Down leads to no row behind the panel where nothing was found', async 
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(search).toHaveFocus();
 });
+
+it('M299: the focus goes from the choice to the chosen product, and back', async () => {
+  await openPicker();
+  page
+    .getByRole('button', { name: /Leche entera/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(`Filtro: ${testId(1)}`)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Quitar/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Filtro: ninguno')).toBeVisible();
+  await expect.element(menu).toHaveFocus();
+});

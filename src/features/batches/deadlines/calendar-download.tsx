@@ -13,6 +13,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { Button } from '@/ui/form/button';
+import { takeLostFocus } from '@/ui/layout/take-lost-focus';
 import classes from './calendar-download.module.css';
 
 interface Props {
@@ -65,7 +66,7 @@ function CalendarFile({ branchId, product, rows, today }: FileProps) {
     [rows, branchId, name, product, today, locale],
   );
   return (
-    <output className={classes.file}>
+    <output ref={takeLostFocus} tabIndex={-1} className={classes.file}>
       {file.lots === 0 ? (
         product === null ? (
           m.ladder_calendar_empty()

@@ -138,3 +138,13 @@ it('of a product without lots ahead nothing is said of the branch', async () => 
     .element(page.getByText(/^Ningún lote con existencias de este producto/))
     .toBeVisible();
 });
+
+it('M299: the focus goes from the calendar that is asked for to what came of it', async () => {
+  await openLadder({ rows: [lot] });
+  button('Calendario').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const link = page.getByRole('link', { name: /\.ics/ });
+  await expect.element(link).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(link).toHaveFocus();
+});
