@@ -1,4 +1,5 @@
 import { IconUserOff } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { firstCharacters } from '@/domain/first-characters';
 import { longestSearch } from '@/modules/list/address';
 import { formatQuantity } from '@/text/format';
@@ -12,6 +13,7 @@ export function DocumentFilter(props: {
   label: string;
   value: string;
   onChange: (document: string) => void;
+  ref?: Ref<HTMLInputElement>;
 }) {
   return <ParsedField {...props} format={(value) => value} parse={parseDocument} />;
 }

@@ -1,6 +1,6 @@
 import { IconFilterOff, IconUsers } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fetchEmployees } from '@/api/employees/operations';
 import type { Employee } from '@/api/employees/schemas';
 import { employeeLimits } from '@/api/employees/names';
@@ -12,6 +12,7 @@ import { useListPlace } from '@/modules/list/use-list-place';
 import { formatCalendarDate, shownOf } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
+import { focusTitle } from '@/ui/layout/focus-title';
 import { ToldText } from '@/ui/layout/cut-text';
 import { DocumentFilter, looksLikeDocument, NoSuchDocument } from './document-filter';
 import { activities, employeeAddress, type EmployeeFilters } from './employee-address';
@@ -129,12 +130,13 @@ export function EmployeeList() {
   const { place, search } = at;
   const listing = usePagedListing(employeeQuery(place, place));
   const [openId, setOpenId] = useState<string | null>(null);
+  const documentField = useRef<HTMLInputElement>(null);
   const opened = listing.rows.find(({ id }) => id === openId);
   const filters: FilterControls<EmployeeFilters> = {
     q: { label: m.employees_search },
     document: {
       label: m.employees_document_exact,
-      render: (props) => <DocumentFilter {...props} />,
+      render: (props) => <DocumentFilter {...props} ref={documentField} />,
     },
     active: {
       label: m.employees_activity,
@@ -144,6 +146,7 @@ export function EmployeeList() {
   const asDocument = () => {
     search.type('');
     at.filter({ q: '', document: search.typed.trim() });
+    documentField.current?.focus();
   };
   return (
     <PrivateValues place={`${at.address.scope(place)} ${place.page} ${place.perPage}`}>
@@ -200,8 +203,14 @@ export function EmployeeList() {
             place.document === '' ? undefined : (
               <NoSuchDocument
                 document={place.document}
-                onTry={(document) => at.filter({ document })}
-                onClear={() => at.clear()}
+                onTry={(document) => {
+                  at.filter({ document });
+                  focusTitle();
+                }}
+                onClear={() => {
+                  at.clear();
+                  focusTitle();
+                }}
               />
             ),
           foot: opened ? (

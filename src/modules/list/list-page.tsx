@@ -6,6 +6,7 @@ import { announce } from '@/ui/feedback/announce';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
+import { focusTitle } from '@/ui/layout/focus-title';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { columnsOf, type Column, type ShownColumn } from '@/ui/table/column';
@@ -138,7 +139,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
         <OrderNote
           column={columns[sort.column]?.label() ?? sort.column}
           descending={sort.descending}
-          onClear={() => at.look({ sort: undefined })}
+          onClear={leaving(() => at.look({ sort: undefined }))}
         />
       ) : null}
       {grouping && rows.length > 0 ? (
@@ -146,7 +147,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
           <GroupNote
             by={grouping.label()}
             rows={rows.length}
-            onClear={() => at.look({ group: undefined })}
+            onClear={leaving(() => at.look({ group: undefined }))}
           />
         </Suspense>
       ) : null}
@@ -157,7 +158,7 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
         {...(branchId !== undefined && { branchId })}
         actions={
           read.error && asApiError(read.error).kind === 'validation' && clear !== undefined ? (
-            <Button size="xs" variant="default" onClick={() => at.clear()}>
+            <Button size="xs" variant="default" onClick={leaving(at.clear)}>
               {clear}
             </Button>
           ) : null
@@ -290,6 +291,14 @@ function RowWays(
   return <OpenRow value={onOpen ?? null}>{children}</OpenRow>;
 }
 
+/** What a control does that goes away with what it says. */
+function leaving(act: () => void): () => void {
+  return () => {
+    act();
+    focusTitle();
+  };
+}
+
 /** No rows: there are none, or none that match. */
 function NoRows({ at, words }: { at: ListAt; words: ListWords }) {
   const { empty, none } = words;
@@ -305,7 +314,7 @@ function NoRows({ at, words }: { at: ListAt; words: ListWords }) {
       icon={none.icon ?? empty.icon}
       title={none.title}
       actions={
-        <Button size="xs" variant="default" onClick={() => at.clear()}>
+        <Button size="xs" variant="default" onClick={leaving(at.clear)}>
           {none.clear}
         </Button>
       }
