@@ -159,7 +159,9 @@ test('M235, M236: an inactive schedule says so; a color that is none falls back'
 }) => {
   const { id, name } = await scheduleOf(world, 'VIG-24');
   await openSchedule(page, world, id);
-  await expect(page.getByRole('status').filter({ hasText: 'El servicio lo marca como inactivo' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'El servicio lo marca como inactivo' }),
+  ).toBeVisible();
   const edge = () =>
     days(page)
       .locator('li li')

@@ -15,7 +15,9 @@ test.describe('the end of a session', () => {
     const context = await browser.newContext({ baseURL: installation.url, locale: 'es-SV' });
     const page = await context.newPage();
     await signIn(page, world.keys.full, 'Ana', '/help');
-    const warning = page.getByRole('alert').filter({ hasText: 'está por terminar por falta de uso' });
+    const warning = page
+      .getByRole('alert')
+      .filter({ hasText: 'está por terminar por falta de uso' });
     await expect(warning).toBeVisible({ timeout: 15_000 });
     await expect(warning).toContainText(/Quedan 1:5\d\./);
     await expectAccessible(page);
