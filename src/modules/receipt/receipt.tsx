@@ -94,17 +94,12 @@ export function Receipt(props: Props) {
         {actions}
         <PrintButton />
         {isOnItsPage ? null : (
-          <Link
-            className={classes.link}
-            to="/attempts/$attemptId"
-            params={{ attemptId: head.attemptId }}
-          >
+          <Link to="/attempts/$attemptId" params={{ attemptId: head.attemptId }}>
             {m.receipt_open()}
           </Link>
         )}
         {takesFiles ? (
           <Link
-            className={classes.link}
             to="/attempts/$attemptId"
             params={{ attemptId: head.attemptId }}
             hash="attempt-files"
