@@ -62,7 +62,7 @@ test('M268: several suppliers are paid at once, each by a payment with its own k
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Revisar los pagos' }).click();
-  const send = page.getByRole('button', { name: 'Aplicar 3 pagos por $100.00', exact: true });
+  const send = page.getByRole('button', { name: 'Aplicar 3 pagos por $100.00 en total', exact: true });
   await expect(send).toBeDisabled();
   await expectRow(page.getByRole('table', { name: 'Los pagos' }), {
     Proveedor: 'La Ceiba',
@@ -216,7 +216,7 @@ test('M276: a payment that may be one made before stays out until somebody says 
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /^Es otro pago: incluir el de \W*Agua Viva/ }).check();
   await page.getByRole('checkbox', { name: /^Lo leí: 2 pagos/ }).check();
-  await send('2 pagos por $30.00').click();
+  await send('2 pagos por $30.00 en total').click();
   await expect(page.getByText('2 de 2 pagos')).toBeVisible();
   await expect(page.getByText('terminado', { exact: true })).toBeVisible();
   expect(await world.rows('payments')).toHaveLength(3);

@@ -84,7 +84,7 @@ export async function confirmMany(page: Page, count: number, amount: string): Pr
   await page.getByRole('button', { name: 'Revisar los pagos' }).click();
   await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
   await page
-    .getByRole('button', { name: `Aplicar ${count} pagos por ${amount}`, exact: true })
+    .getByRole('button', { name: `Aplicar ${count} pagos por ${amount} en total`, exact: true })
     .click();
   await expect(page.getByRole('region', { name: 'Avance' })).toBeVisible();
 }
