@@ -36,7 +36,7 @@ test.describe('searching', () => {
     await expect.poll(() => shownNames(page)).toEqual(['Zapote añejo']);
     await expect(page.getByText('buscando en todos: 46 de 46')).toBeVisible();
     await expect(
-      page.getByText(/Coinciden 1 de 46 productos · todos cargados a las \d\d:\d\d/),
+      page.getByText(/Coincide 1 de 46 productos · todos cargados a las \d\d:\d\d/),
     ).toBeVisible();
     await expect(page).toHaveURL(/q=anejo/);
     await textSearch(page).press('Escape');
