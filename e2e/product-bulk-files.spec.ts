@@ -188,7 +188,7 @@ test.describe('a job', () => {
     await confirm(page, 30);
     await expect(page.getByText(/^[2-9] de 30 filas/)).toBeVisible();
     await page.reload();
-    const goOn = page.getByRole('button', { name: 'Seguir', exact: true });
+    const goOn = page.getByRole('button', { name: 'Continuar', exact: true });
     const done = page.getByText('30 de 30 filas');
     // Once the tab from before lets go of it, the job may go on by itself before anybody presses.
     await expect(async () => {

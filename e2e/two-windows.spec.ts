@@ -128,7 +128,7 @@ test('windows bulk-job business: a job stops where it is, and goes on once its p
   await world.recover();
   await comeBack(page, other, world.keys);
   await expect(page.getByText(/^\d+ de 20 filas/)).toBeVisible();
-  const goOn = page.getByRole('button', { name: 'Seguir', exact: true });
+  const goOn = page.getByRole('button', { name: 'Continuar', exact: true });
   await expect(goOn.or(page.getByText('20 de 20 filas')).first()).toBeVisible();
   if (await goOn.isVisible()) await goOn.click();
   await expect(page.getByText('20 de 20 filas')).toBeVisible({ timeout: 15_000 });
