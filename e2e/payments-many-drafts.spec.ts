@@ -55,7 +55,9 @@ test('M268: a reload keeps what was chosen and typed, until the payments are on 
   await page.setViewportSize({ width: 1440, height: 900 });
   await untilSaved(page, () => page.getByRole('button', { name: /^Quitar \W*Agua Viva/ }).click());
   await page.getByRole('button', { name: 'Revisar los pagos' }).click();
-  await expect(page.getByRole('button', { name: 'Aplicar 2 pagos por $80.00 en total' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Aplicar 2 pagos por $80.00 en total' }),
+  ).toBeVisible();
   const drafts = await context.newPage();
   await drafts.goto('/drafts');
   await expect(drafts.getByRole('row', { name: /2 pagos.*Pagos a varios/ })).toBeVisible();
@@ -109,7 +111,10 @@ test('what is discarded is put back, and what another window began is not begun 
   await expectPapers(page);
   await page.getByRole('button', { name: 'Revisar los pagos' }).click();
   await page.getByRole('checkbox', { name: /^Lo leí/ }).check();
-  const send = page.getByRole('button', { name: 'Aplicar 3 pagos por $100.00 en total', exact: true });
+  const send = page.getByRole('button', {
+    name: 'Aplicar 3 pagos por $100.00 en total',
+    exact: true,
+  });
   await expect(send).toBeEnabled();
   const other = await context.newPage();
   await other.goto(page.url());

@@ -62,7 +62,10 @@ test('M268: several suppliers are paid at once, each by a payment with its own k
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Revisar los pagos' }).click();
-  const send = page.getByRole('button', { name: 'Aplicar 3 pagos por $100.00 en total', exact: true });
+  const send = page.getByRole('button', {
+    name: 'Aplicar 3 pagos por $100.00 en total',
+    exact: true,
+  });
   await expect(send).toBeDisabled();
   await expectRow(page.getByRole('table', { name: 'Los pagos' }), {
     Proveedor: 'La Ceiba',
