@@ -34,8 +34,14 @@ function foundOf({ operation, record_id: recordId }: AttemptAndSends['row']) {
  * anything sent again there that a reading would be asked for.
  */
 export function carried(context: AttemptContext): AttemptContext {
-  const { draft: _draft, draftVersion: _version, draftTab: _tab, ...others } = context;
-  const { job: _job, readAt: _readAt, ...rest } = others;
+  const {
+    draft: _draft,
+    draftVersion: _version,
+    draftTab: _tab,
+    job: _job,
+    readAt: _readAt,
+    ...rest
+  } = context;
   return rest;
 }
 

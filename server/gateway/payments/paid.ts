@@ -3,7 +3,7 @@ import type { PurchasePayments } from '../../../src/contract/purchases';
 import type { GatewayDatabase } from '../database';
 import { sumOf } from '../ledger/facts/read';
 import type { Viewer } from '../ledger/journal';
-import { maybeAppliedAttempts } from '../ledger/similar/maybe-applied';
+import { maybeAppliedAttempts, wasApplied } from '../ledger/similar/maybe-applied';
 
 /**
  * What was paid of purchases from here, whichever integration of the business paid it: a payment counts once, however often it
@@ -41,11 +41,9 @@ export async function paymentsOf(
   }
   return (purchaseId) => {
     const own = (purchaseId === null ? undefined : each.get(purchaseId)) ?? [];
-    const isPaid = ({ state, verdict }: (typeof rows)[number]) =>
-      state === 'applied' || verdict === 'applied';
-    const open = own.find((row) => !isPaid(row));
+    const open = own.find((row) => !wasApplied(row));
     // What is no amount was refused by the service, or is none that anybody could add up.
-    const amounts = own.filter(isPaid).flatMap(({ amount }) => amount ?? []);
+    const amounts = own.filter(wasApplied).flatMap(({ amount }) => amount ?? []);
     return {
       paid: sumOf(amounts) ?? '0',
       locked:

@@ -2,7 +2,7 @@ import type { AutomaticPayment } from '../../../src/contract/purchases';
 import type { GatewayDatabase } from '../database';
 import { sumOf } from '../ledger/facts/read';
 import { attemptsOf, type Viewer } from '../ledger/journal';
-import { isNotDenied, maybeApplied } from '../ledger/similar/maybe-applied';
+import { isNotDenied, maybeApplied, wasApplied } from '../ledger/similar/maybe-applied';
 
 /** What was paid to suppliers where the service decided of which purchases, a row a supplier. */
 export async function automaticPayments(
@@ -29,13 +29,11 @@ export async function automaticPayments(
   const providers = new Set(rows.flatMap(({ provider_id: id }) => id ?? []));
   return [...providers].map((providerId) => {
     const own = rows.filter(({ provider_id: id }) => id === providerId);
-    const isPaid = ({ state, verdict }: (typeof rows)[number]) =>
-      state === 'applied' || verdict === 'applied';
     return {
       providerId,
-      paid: sumOf(own.filter(isPaid).flatMap(({ amount }) => amount ?? [])) ?? '0',
+      paid: sumOf(own.filter(wasApplied).flatMap(({ amount }) => amount ?? [])) ?? '0',
       open: own
-        .filter((row) => !isPaid(row))
+        .filter((row) => !wasApplied(row))
         .map(({ id: attemptId, branch_id: branchId, operator, recorded_at: at }) => ({
           attemptId,
           branchId,

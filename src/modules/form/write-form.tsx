@@ -129,8 +129,9 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const isChecking = check?.isUnderWay ?? false;
   const write = pending ?? outcome;
   const isChanged = useChangedSinceSent(form, state);
-  const fills = useFills(draft?.fills ?? noFills, writing.edit);
-  const round = `${props.round ?? 0} ${fills}`;
+  const fills = draft?.fills ?? noFills;
+  useFieldsOnFill(fills, writing.edit);
+  const round = `${props.round ?? 0} ${useSyncExternalStore(fills.subscribe, fills.get)}`;
   /** What was sent from the draft before this page knew of it takes the place of what would be sent again. */
   const bound = write === null ? (draft?.view.bound ?? null) : null;
   const stage = stageNow({ check, isBound: bound !== null, pending, outcome });
@@ -317,11 +318,10 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   );
 }
 
-/** Counts what fills the form anew: a review or an outcome of what was in it before does not stand over that. */
-function useFills({ get, subscribe }: Drafting['fills'], toFields: () => void): number {
+/** Back to the fields where they are filled anew: a review or an outcome of what was in them before does not stand over that. */
+function useFieldsOnFill({ subscribe }: Drafting['fills'], toFields: () => void): void {
   const leave = useEffectEvent(toFields);
   useEffect(() => subscribe(() => leave()), [subscribe]);
-  return useSyncExternalStore(subscribe, get);
 }
 
 /** What is said of the fields, with the mark of those that are needed as things stand. */

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { AttemptState } from '../../../../src/contract/attempt-words';
+import type { AttemptRow } from '../tables';
 import type { Asked, Reader } from './rule';
 
 /** Of these, nobody can say that nothing was done, unless a person found it out. */
@@ -15,6 +16,10 @@ export function maybeAppliedAttempts(database: Reader) {
     .where('attempts.state', 'in', maybeApplied)
     .where(isNotDenied);
 }
+
+/** Whether one of those was applied, or a person found that it was. */
+export const wasApplied = ({ state, verdict }: Pick<AttemptRow, 'state' | 'verdict'>) =>
+  state === 'applied' || verdict === 'applied';
 
 /** Of those, nobody knows the end. */
 export const isInDoubt = sql<boolean>`(attempts.state <> 'applied' and attempts.verdict is null)`;

@@ -100,8 +100,8 @@ interface CalendarOf {
 }
 
 /**
- * The days on which lots of a branch or of one of its products expire, from today on, as a calendar file in the language in use. What has expired is no
- * deadline any more. `today` is `YYYY-MM-DD`.
+ * The days on which lots of a branch or of one of its products expire, from today on, as a calendar file in the language in use.
+ * What has expired is no deadline any more. `today` is `YYYY-MM-DD`.
  */
 function deadlineCalendar(
   rows: readonly Batch[],

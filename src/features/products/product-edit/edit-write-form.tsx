@@ -58,8 +58,6 @@ export function EditWriteForm({ branchId, found, onMoved }: Props) {
   const { references } = useProductReferences(branchId);
   const [seen, setSeen] = useState(found);
   const [isUnchanged, setUnchanged] = useState(false);
-  /** It begins anew: rows that were taken away are not those of this round. */
-  const [round, setRound] = useState(0);
   const aroundOf = ({ product }: SeenProduct): AroundEdit => ({
     branchId,
     before: typedFrom(product),
@@ -121,7 +119,6 @@ export function EditWriteForm({ branchId, found, onMoved }: Props) {
   const begin = (from: SeenProduct) => {
     draft.restart(from);
     setUnchanged(false);
-    setRound(round + 1);
     update.edit();
   };
   const startOver = () =>
@@ -149,7 +146,6 @@ export function EditWriteForm({ branchId, found, onMoved }: Props) {
       needs={(typed) => editForm.needs(typed, around)}
       writing={update}
       branch={{ name: branch }}
-      round={round}
       check={rereadCheck(
         update,
         {
