@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest';
-import { testId } from '@/api/core/test-answers';
-import type { Product } from '@/api/products/schemas';
+import { loadedProduct } from '@/api/products/test-product';
 import { withOneOf } from './one-more';
 
-const rice: Product = {
-  id: testId(1),
+const rice = loadedProduct({
   name: 'Arroz',
   sku: 'A-1',
   price: '1.50',
   cost: '1.10',
   taxMethod: 'is_taxed',
-  compositionType: null,
   productType: 'phisical',
-  categoryId: null,
-  measurementId: null,
-  availability: 4,
-  limitAvailability: null,
-  taxIds: null,
-};
+});
 const row = { sku: 'a-1', description: 'Arroz', price: '1', kind: 'goods' };
 /** The quantities of the lines of rice, once it is scanned so many times. */
 function scanned(quantity: string, times = 1): string[] {

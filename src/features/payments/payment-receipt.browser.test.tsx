@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { testId } from '@/api/core/test-answers';
 import type { AppliedPayment } from '@/api/payments/schemas';
-import { testAt, testAttempt, testOwner } from '@/api/core/test-gateway';
+import { testApplied } from '@/modules/attempt/test-applied';
 import { renderPage } from '@/modules/session/test-page';
 import type { PaymentInput } from './payment-input';
 import { PaymentReceipt } from './payment-receipt';
@@ -35,19 +35,7 @@ const nothingTold: AppliedPayment = { told: [] };
 
 /** The receipt of a payment that was sent so. @returns what it says was sent, by its names */
 async function factsOf(input: PaymentInput) {
-  const applied = {
-    kind: 'applied',
-    attemptId: testId(30),
-    value: nothingTold,
-    requestId: null,
-    owner: testOwner,
-    at: testAt,
-    recordedEarlier: false,
-    replayed: false,
-    attempt: testAttempt(),
-    input,
-    since: 0,
-  } as const;
+  const applied = testApplied(nothingTold, input);
   const receipt = () => (
     <PaymentReceipt
       applied={applied}

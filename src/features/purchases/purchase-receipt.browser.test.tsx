@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NewPurchase } from '@/api/expenses/schemas';
 import { testId } from '@/api/core/test-answers';
-import { testAt, testAttempt, testOwner } from '@/api/core/test-gateway';
+import { testApplied } from '@/modules/attempt/test-applied';
 import { renderPage } from '@/modules/session/test-page';
 import { PurchaseReceipt } from './purchase-receipt';
 
@@ -35,26 +35,15 @@ const sent: NewPurchase = {
 
 /** The receipt of a purchase with this control number, which the service recorded with codes of its own. */
 async function show(controlNumber: string, total = '10.00') {
-  const applied = {
-    kind: 'applied',
-    attemptId: testId(3),
-    value: {
-      id: null,
-      generationCode: 'G-1',
-      status: null,
-      total,
-      controlNumber: 'C-1',
-      issuedAt: null,
-    },
-    requestId: null,
-    owner: testOwner,
-    at: testAt,
-    recordedEarlier: false,
-    replayed: false,
-    attempt: testAttempt(),
-    input: { ...sent, controlNumber },
-    since: 0,
-  } as const;
+  const value = {
+    id: null,
+    generationCode: 'G-1',
+    status: null,
+    total,
+    controlNumber: 'C-1',
+    issuedAt: null,
+  };
+  const applied = testApplied(value, { ...sent, controlNumber });
   const receipt = () => (
     <PurchaseReceipt
       applied={applied}

@@ -1,4 +1,3 @@
-import { IconBox } from '@tabler/icons-react';
 import { createRootRoute } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,6 +10,7 @@ import { listAddress } from './list-address';
 import { ListPage } from './list-page';
 import { usePagedListing } from './listing';
 import { useListPlace } from './use-list-place';
+import { testListWords } from './test-list-words';
 
 const address = listAddress({
   list: 'batches',
@@ -26,21 +26,7 @@ function Lots() {
   const listing = usePagedListing(
     batchQueries.list({ branch: testId(1), page: 1, perPage: at.place.perPage }),
   );
-  return (
-    <ListPage
-      at={at}
-      listing={listing}
-      columns={columns}
-      row={row}
-      words={{
-        title: 'Lotes',
-        filters: 'Filtros',
-        subject: () => 'los lotes',
-        count: (shown, all) => `${shown} de ${all}`,
-        empty: { icon: IconBox, title: 'No hay lotes', body: 'Nacen con las compras.' },
-      }}
-    />
-  );
+  return <ListPage at={at} listing={listing} columns={columns} row={row} words={testListWords} />;
 }
 
 async function openList(lots: unknown[]) {

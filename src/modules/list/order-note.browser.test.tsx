@@ -1,4 +1,3 @@
-import { IconBox } from '@tabler/icons-react';
 import { createRootRoute } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,6 +10,7 @@ import { listAddress } from './list-address';
 import { ListPage } from './list-page';
 import { usePagedListing } from './listing';
 import { useListPlace } from './use-list-place';
+import { testListWords } from './test-list-words';
 
 const address = listAddress({
   list: 'batches',
@@ -34,13 +34,7 @@ function Lots() {
       columns={columns}
       row={row}
       onOpen={() => undefined}
-      words={{
-        title: 'Lotes',
-        filters: 'Filtros',
-        subject: () => 'los lotes',
-        count: (shown, all) => `${shown} de ${all}`,
-        empty: { icon: IconBox, title: 'No hay lotes', body: 'Nacen con las compras.' },
-      }}
+      words={testListWords}
     />
   );
 }

@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '@/api/products/schemas';
+import { loadedProduct } from '@/api/products/test-product';
 import { begunLine } from '@/domain/purchase/line';
 import { productFinder } from '@/modules/whole-list/use-product-finder';
 import { linesOfTable, type PastedTable } from './pasted-lines';
 import { lineOfRow, withoutProduct, withProduct } from './product-line';
 
-const rice: Product = {
-  id: '00000000-0000-4000-8000-000000000001',
+const rice = loadedProduct({
   name: 'Arroz',
   sku: 'A-1',
   price: '1.50',
   cost: '1.10',
   taxMethod: 'is_taxed',
-  compositionType: null,
   productType: 'phisical',
-  categoryId: null,
-  measurementId: null,
-  availability: 4,
-  limitAvailability: null,
-  taxIds: null,
-};
+});
 const typed = { ...begunLine, sku: 'A-1' };
 const types = ['goods', 'service'];
 
@@ -51,8 +44,8 @@ describe('a line of a product', () => {
 
 describe('a line whose product is picked again', () => {
   const around = { begun: begunLine, types, pricesHoldVat: false };
-  const lamp: Product = { ...rice, sku: 'B-2', name: 'Foco', cost: '3', taxMethod: null };
-  const care: Product = { ...lamp, taxMethod: 'is_exent', productType: 'service' };
+  const lamp = { ...rice, sku: 'B-2', name: 'Foco', cost: '3', taxMethod: null };
+  const care = { ...lamp, taxMethod: 'is_exent', productType: 'service' };
 
   it('M153: is of the second one, and keeps nothing of the first', () => {
     const first = withProduct(typed, { ...care, sku: 'A-1', cost: '1.10' }, around);
