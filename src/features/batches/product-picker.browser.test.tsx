@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse } from '@/api/core/test-answers';
 import { renderPage } from '@/modules/session/test-page';
+import { columnsOf, type Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { OpenRow, RowHead } from '@/ui/table/row-head';
 import { ProductFilter } from './batch-filters';
@@ -13,15 +14,13 @@ const products = [
   { id: testId(1), name: 'Leche entera', sku: 'LCH' },
   { id: testId(2), name: 'Queso fresco', sku: 'QSO' },
 ];
-const name = {
-  id: 'name',
+const name: Column<{ id: string }> = {
   label: () => 'Producto',
   width: null,
-  narrow: 'lead' as const,
-  cell: ({ id }: { id: string }) => (
-    <RowHead rowId={id} linkId={null} name={id} hintId={undefined} />
-  ),
+  narrow: 'lead',
+  cell: ({ id }) => <RowHead rowId={id} linkId={null} name={id} hintId={undefined} />,
 };
+const columns = columnsOf({ name }, ['name']);
 const search = page.getByRole('searchbox');
 const menu = page.getByRole('button', { name: /Elegir/ });
 
@@ -37,7 +36,7 @@ function Lots() {
       <p>Filtro: {product ?? 'ninguno'}</p>
       <OpenRow value={() => undefined}>
         <DataTable
-          columns={[name]}
+          columns={columns}
           rows={[{ id: 'detrás' }]}
           rowId={({ id }) => id}
           caption="Lotes"

@@ -1,7 +1,6 @@
 import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { ShownColumn } from '@/ui/table/column';
-import { stackedColumns } from '@/ui/table/medium-columns';
 import { TableLine } from '@/ui/table/table-line';
 import type { RowGroup } from './group-rows';
 import type { ListSummer, SummedColumn } from './list-sums';
@@ -22,16 +21,7 @@ export function GroupHead<Row>({ group, columns, shown, checks, sums }: HeadProp
       <bdi>{group.name}</bdi> <small>{m.lists_group_rows(counted(group.rows.length))}</small>
     </>
   );
-  const line = (
-    <TableLine
-      of="group"
-      label={label}
-      cells={{}}
-      columns={shown}
-      stacked={stackedColumns(shown)}
-      checks={checks}
-    />
-  );
+  const line = <TableLine of="group" label={label} cells={{}} columns={shown} checks={checks} />;
   return sums?.({ columns, rows: group.rows, group: { label, line, shown, checks } }) ?? line;
 }
 

@@ -2,7 +2,6 @@ import { knownSum, type KnownSum } from '@/domain/known-sum';
 import { moneyText } from '@/text/amount-text';
 import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { stackedColumns } from '@/ui/table/medium-columns';
 import { TableFoot } from '@/ui/table/table-foot';
 import { TableLine } from '@/ui/table/table-line';
 import type { FootOfList, HeadOfGroup, ListSums, RowsApart, RowsToSum } from './list-sums';
@@ -41,9 +40,7 @@ function SumFoot<Row>(props: Summing<Row> & FootOfList<Row>) {
     ...(isAll ? [] : [line('page', rows.length, page, m.lists_sum_page)]),
     ...(all ? [line('all', found, all, isNarrowed ? m.lists_sum_found : m.lists_sum_all)] : []),
   ];
-  return (
-    <TableFoot lines={lines} columns={shown} stacked={stackedColumns(shown)} checks={checks} />
-  );
+  return <TableFoot lines={lines} columns={shown} checks={checks} />;
 }
 
 /** The head of a group with what its rows come to. */
@@ -61,7 +58,6 @@ function SumHead<Row>(props: Summing<Row> & HeadOfGroup<Row>) {
       }
       cells={cellsOf(sums)}
       columns={shown}
-      stacked={stackedColumns(shown)}
       checks={checks}
     />
   );

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { ShownColumn } from './column';
 import classes from './data-row.module.css';
-import dataCell from './data-cell.module.css';
 import { RowCheck } from './row-check';
 
 /** How urgent a row is: on a phone, where its mark has no room, the colour of what stands aside. */
@@ -12,27 +11,18 @@ interface Props<Row> {
   row: Row;
   /** The shown columns; a new array when their choice changes, which is what renders a row again. */
   columns: readonly ShownColumn<Row>[];
-  stacked: ReadonlySet<string>;
   dimmed: boolean;
   tone: RowTone | undefined;
   /** The row's name for its check; null where rows cannot be chosen. */
   checkName: string | null;
 }
 
-function PlainRow<Row>({ id, row, columns, stacked, dimmed, tone, checkName }: Props<Row>) {
+function PlainRow<Row>({ id, row, columns, dimmed, tone, checkName }: Props<Row>) {
   return (
     <tr className={classes.row} data-row={id} data-dimmed={dimmed || undefined} data-tone={tone}>
       {checkName === null ? null : <RowCheck rowId={id} name={checkName} />}
       {columns.map((column) => (
-        <td
-          key={column.id}
-          className={dataCell.cell}
-          data-align={column.align}
-          data-quiet={column.quiet}
-          data-narrow={column.narrow}
-          data-under={stacked.has(column.id) || undefined}
-          data-label={column.shortLabel?.()}
-        >
+        <td key={column.id} className={column.cellClass} data-label={column.shortLabel?.()}>
           {column.cell(row)}
         </td>
       ))}

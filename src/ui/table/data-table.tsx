@@ -5,7 +5,7 @@ import { DataRow, type RowTone } from './data-row';
 import type { ShownColumn } from './column';
 import classes from './data-table.module.css';
 import type { Density } from './list-layout';
-import { mediumColumns, stackedColumns } from './medium-columns';
+import { mediumColumns } from './medium-columns';
 import { RovingRows } from './roving-rows';
 import { bindSelection, SelectionScope, type TableChoice } from './row-check';
 import { SkeletonRows } from './skeleton-rows';
@@ -100,7 +100,6 @@ export function DataTable<T>(props: Props<T>) {
     foot,
     instead,
   } = props;
-  const stacked = useMemo(() => stackedColumns(columns), [columns]);
   // With the table what is read first, and right after it the rest.
   const drawn = useDeferredValue(Infinity, firstRows);
   const checks = selecting !== undefined;
@@ -129,7 +128,6 @@ export function DataTable<T>(props: Props<T>) {
       </colgroup>
       <TableHead
         columns={columns}
-        stacked={stacked}
         checks={checks}
         sort={sort ?? null}
         onSort={onSort}
@@ -146,7 +144,6 @@ export function DataTable<T>(props: Props<T>) {
                   id={rowIds[from + at] ?? ''}
                   row={row}
                   columns={columns}
-                  stacked={stacked}
                   dimmed={isDimmed?.(row) ?? false}
                   tone={toneOf?.(row)}
                   checkName={selecting?.nameOf(row) ?? null}
@@ -161,7 +158,7 @@ export function DataTable<T>(props: Props<T>) {
           ) : null}
         </RovingRows>
       ) : (
-        <SkeletonRows count={skeletonRows} columns={columns} stacked={stacked} checks={checks} />
+        <SkeletonRows count={skeletonRows} columns={columns} checks={checks} />
       )}
       {foot}
     </table>

@@ -1,31 +1,23 @@
 import classes from './data-table.module.css';
-import dataCell from './data-cell.module.css';
 import dataRow from './data-row.module.css';
-import type { PlacedColumn } from './medium-columns';
+import type { PlacedColumn } from './column';
 
 interface Props {
   count: number;
   columns: readonly PlacedColumn[];
-  stacked: ReadonlySet<string>;
   checks: boolean;
 }
 
 /** Placeholder rows with the columns' real widths and heights, so that nothing jumps when the data arrives. */
-export function SkeletonRows({ count, columns, stacked, checks }: Props) {
+export function SkeletonRows({ count, columns, checks }: Props) {
   const rows = Array.from({ length: count }, (_, row) => `skeleton-${row}`);
   return (
     <tbody className={classes.body} aria-hidden>
       {rows.map((row, nth) => (
         <tr key={row} className={dataRow.row}>
           {checks ? <td className={dataRow.check} /> : null}
-          {columns.map(({ id, align, narrow }, column) => (
-            <td
-              key={id}
-              className={dataCell.cell}
-              data-align={align}
-              data-narrow={narrow}
-              data-under={stacked.has(id) || undefined}
-            >
+          {columns.map(({ id, cellClass }, column) => (
+            <td key={id} className={cellClass}>
               <Bone length={(nth + column) % 3} />
             </td>
           ))}

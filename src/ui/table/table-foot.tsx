@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlacedColumn } from './medium-columns';
+import type { PlacedColumn } from './column';
 import classes from './table-foot.module.css';
 import { TableLine } from './table-line';
 
@@ -14,7 +14,6 @@ export interface FootLine {
 interface Props {
   lines: readonly FootLine[];
   columns: readonly PlacedColumn[];
-  stacked: ReadonlySet<string>;
   checks: boolean;
 }
 

@@ -7,7 +7,6 @@ import type { Sort } from './sort';
 
 interface Props<Row> {
   columns: readonly ShownColumn<Row>[];
-  stacked: ReadonlySet<string>;
   checks: boolean;
   sort: Sort | null;
   /** A press on the head of a column that can be sorted. */
@@ -17,7 +16,7 @@ interface Props<Row> {
 }
 
 /** The names of the columns; where a page can be sorted they are buttons. */
-export function TableHead<Row>({ columns, stacked, checks, sort, onSort, whole }: Props<Row>) {
+export function TableHead<Row>({ columns, checks, sort, onSort, whole }: Props<Row>) {
   return (
     <thead className={classes.head}>
       <tr className={classes.headings}>
@@ -35,7 +34,7 @@ export function TableHead<Row>({ columns, stacked, checks, sort, onSort, whole }
               className={classes.heading}
               scope="col"
               data-align={column.align}
-              data-under={stacked.has(column.id) || undefined}
+              data-under={column.isUnder || undefined}
               aria-sort={sorted}
             >
               {onSort && column.sort ? (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import dataCell from './data-cell.module.css';
+import { cellClass, type PlacedColumn } from './column';
 import dataRow from './data-row.module.css';
-import type { PlacedColumn } from './medium-columns';
 import classes from './table-line.module.css';
 
 interface Props {
@@ -11,13 +10,12 @@ interface Props {
   /** What it says under some of the columns, by their ids. */
   cells: Readonly<Record<string, ReactNode>>;
   columns: readonly PlacedColumn[];
-  stacked: ReadonlySet<string>;
   checks: boolean;
 }
 
 /** A line of a table that is no row: what it is of, and what it says under some columns; on a phone it is a sentence. */
-export function TableLine({ of, label, cells, columns, stacked, checks }: Props) {
-  const labelled = beforeFirst(cells, columns, stacked);
+export function TableLine({ of, label, cells, columns, checks }: Props) {
+  const labelled = beforeFirst(cells, columns);
   const before = columns.slice(0, labelled);
   return (
     <tr className={classes.line} data-of={of}>
@@ -26,16 +24,14 @@ export function TableLine({ of, label, cells, columns, stacked, checks }: Props)
         className={classes.label}
         scope={of === 'group' ? 'rowgroup' : 'row'}
         colSpan={labelled}
-        style={{ gridColumn: `span ${before.filter(({ id }) => !stacked.has(id)).length}` }}
+        style={{ gridColumn: `span ${before.filter(({ isUnder }) => !isUnder).length}` }}
       >
         {label}
       </th>
       {columns.slice(labelled).map((column) => (
         <td
           key={column.id}
-          className={dataCell.cell}
-          data-align={column.align}
-          data-under={stacked.has(column.id) || undefined}
+          className={cellClass({ align: column.align }, column.isUnder)}
           data-label={(column.shortLabel ?? column.label)()}
         >
           {cells[column.id]}
@@ -46,13 +42,8 @@ export function TableLine({ of, label, cells, columns, stacked, checks }: Props)
 }
 
 /** How many columns the label takes: those before the first that says something, which keeps the one it stands under. */
-function beforeFirst(
-  cells: Props['cells'],
-  columns: readonly PlacedColumn[],
-  stacked: ReadonlySet<string>,
-): number {
+function beforeFirst(cells: Props['cells'], columns: readonly PlacedColumn[]): number {
   const first = columns.findIndex(({ id }) => id in cells);
-  const { id = '' } = columns[first] ?? {};
   if (first === -1) return columns.length;
-  return Math.max(1, stacked.has(id) ? first - 1 : first);
+  return Math.max(1, columns[first]?.isUnder ? first - 1 : first);
 }
