@@ -14,8 +14,10 @@ function grouped(digits: string): string {
 const isNumber = (text: string) => /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text);
 
 /** A quantity with at most four decimals, its thousands apart. */
-export const formatQuantity = (value: number): string =>
-  Number.isFinite(value) ? grouped(new Big(value).round(4).toFixed()) : String(value);
+export function formatQuantity(value: number): string {
+  if (Number.isSafeInteger(value)) return grouped(String(value));
+  return Number.isFinite(value) ? grouped(new Big(value).round(4).toFixed()) : String(value);
+}
 
 /** The size of a file, from a megabyte on with one decimal of it. */
 export function formatFileSize(bytes: number): string {
