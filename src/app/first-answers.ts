@@ -32,6 +32,8 @@ async function awaitScreen(
   limit: AbortSignal,
 ): Promise<void> {
   await until(store.subscribe, () => store.get().session !== null);
+  // Its work is not added to the app's own start: in between the page hears a press or a key.
+  await nextTask();
   // The app is drawn by then, and loads its route itself.
   if (limit.aborted) return;
   // For the frame, which would say an identifier first and the branch's name a moment later.
@@ -42,6 +44,8 @@ async function awaitScreen(
     () => queryClient.isFetching() === 0,
   );
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function until(
   subscribe: (listener: () => void) => () => void,
