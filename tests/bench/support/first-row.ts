@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** Whose pages are measured: a browser, an address, and the cookies of somebody who is signed in there, as one header. */
 export interface Site {
@@ -84,15 +84,24 @@ async function newProfile({ browser, origin, cookie }: Site): Promise<BrowserCon
   return context;
 }
 
-async function slowTab(context: BrowserContext): Promise<Page> {
+interface Tab {
+  page: Page;
+  session: CDPSession;
+}
+
+async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  return page;
+  return { page, session: await context.newCDPSession(page) };
+}
+
+async function slowTab(context: BrowserContext): Promise<Tab> {
+  const tab = await openTab(context);
+  await tab.session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  return tab;
 }
 
 async function open(context: BrowserContext, url: string, sight: Sight): Promise<FirstRow> {
-  const page = await slowTab(context);
+  const { page } = await slowTab(context);
   await page.addInitScript(watch(sight));
   await page.goto(url, { waitUntil: 'commit' });
   const first = (await page.evaluate('window.firstRow')) as FirstRow;
@@ -129,42 +138,57 @@ const quiet = `new Promise((resolve) => {
   look();
 })`;
 
-const settled = async (page: Page, address: string) => {
-  await page.goto(address);
-  await page.evaluate(`(${painted})(${isSeen.row})`);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(quiet);
-};
+/** The value of an expression in the page. The tool's own ways put scripts of theirs into it, which would count as its memory. */
+async function evaluate({ session }: Tab, expression: string): Promise<unknown> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+  return result.value;
+}
 
-/**
- * Milliseconds from the click on a link, after the pointer has rested on it as a hand does, to what is waited for. The
- * tool's own way to find an element puts a script into the page, which would count as the page's memory.
- */
-async function click(page: Page, link: string, sight: Sight): Promise<number> {
-  await page.evaluate(`void addEventListener('click', ({ timeStamp }) => {
+async function settle(tab: Tab, address: string): Promise<void> {
+  await tab.page.goto(address);
+  await evaluate(tab, `(${painted})(${isSeen.row})`);
+  await tab.page.waitForLoadState('networkidle');
+  await evaluate(tab, quiet);
+}
+
+/** Milliseconds from the click on a link, after the pointer has rested on it as a hand does, to what is waited for. */
+async function click(tab: Tab, link: string, sight: Sight): Promise<number> {
+  await evaluate(
+    tab,
+    `void addEventListener('click', ({ timeStamp }) => {
     window.arrived = (${painted})(${isSeen[sight]}).then((now) => now - timeStamp);
-  }, { capture: true, once: true })`);
-  const [x, y] = (await page.evaluate(`(() => {
+  }, { capture: true, once: true })`,
+  );
+  const [x, y] = (await evaluate(
+    tab,
+    `(() => {
     const { left, top, width, height } = document.querySelector('${link}').getBoundingClientRect();
     return [left + width / 2, top + height / 2];
-  })()`)) as [number, number];
-  await page.mouse.move(x, y);
+  })()`,
+  )) as [number, number];
+  const { mouse } = tab.page;
+  await mouse.move(x, y);
   await new Promise((rested) => setTimeout(rested, 100));
-  await page.mouse.down();
-  await page.mouse.up();
-  return (await page.evaluate('window.arrived')) as number;
+  await mouse.down();
+  await mouse.up();
+  return (await evaluate(tab, 'window.arrived')) as number;
 }
 
 /** From a list to its form and back, each of so many turns. */
 export async function turnsOf(site: Site, at: ListAndForm, turns: number): Promise<number[]> {
   const context = await newProfile(site);
-  const page = await slowTab(context);
-  await settled(page, site.origin + at.list);
+  const tab = await slowTab(context);
+  await settle(tab, site.origin + at.list);
   const measured: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    const there = await click(page, at.to, 'field');
-    measured.push(there + (await click(page, at.back, 'row')));
-    await page.mouse.move(700, 5);
+    const there = await click(tab, at.to, 'field');
+    measured.push(there + (await click(tab, at.back, 'row')));
+    await tab.page.mouse.move(700, 5);
   }
   await context.close();
   return measured;
@@ -178,17 +202,20 @@ export async function rowsOf(
   search: Record<string, string> = {},
 ): Promise<number> {
   const context = await newProfile(site);
-  const page = await slowTab(context);
+  const tab = await slowTab(context);
   const before = new URLSearchParams(search);
-  await settled(page, `${site.origin}${path}?${before}`);
+  await settle(tab, `${site.origin}${path}?${before}`);
   const after = new URLSearchParams({ ...search, perPage: String(rows) });
   const last = `() => !!document.querySelectorAll('tbody tr')[${rows - 1}]?.textContent`;
-  const milliseconds = await page.evaluate(`(() => {
+  const milliseconds = await evaluate(
+    tab,
+    `(() => {
     const began = performance.now();
     history.pushState(null, '', '${path}?${after}');
     dispatchEvent(new PopStateEvent('popstate'));
     return (${painted})(${last}).then((now) => now - began);
-  })()`);
+  })()`,
+  );
   await context.close();
   return milliseconds as number;
 }
@@ -200,15 +227,15 @@ export async function heapAfter(
   navigations: readonly number[],
 ): Promise<number[]> {
   const context = await newProfile(site);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await settled(page, site.origin + at.list);
+  const tab = await openTab(context);
+  const { session } = tab;
+  await settle(tab, site.origin + at.list);
   const measured: number[] = [];
   let done = 0;
   for (const count of navigations) {
     for (; done < count; done += 2) {
-      await click(page, at.to, 'field');
-      await click(page, at.back, 'row');
+      await click(tab, at.to, 'field');
+      await click(tab, at.back, 'row');
     }
     for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
