@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import { cleanIdentifier, isIdentifier, shortIdentifier } from '@/domain/identifier';
@@ -20,8 +21,7 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
   onChosen?: () => void;
 }
 
-/** An item of a catalog by its code or name, or by a pasted identifier where the catalog does not have it. */
-export function CatalogField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+function PlainCatalogField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { items, submits, waitsFor = null, onChosen, ...place } = props;
   const spec = useFieldSpec(place.name);
   const { field, fieldState } = useController(place);
@@ -61,6 +61,10 @@ export function CatalogField<Values extends FieldValues, Output>(props: Props<Va
     />
   );
 }
+
+/** An item of a catalog by its code or name, or by a pasted identifier where the catalog does not have it. */
+// `memo` drops the type parameters; the form around it is drawn again for other reasons than this field's.
+export const CatalogField = memo(PlainCatalogField) as typeof PlainCatalogField;
 
 function optionOf(item: CatalogItem, submits: SubmittedKey): PickerOption {
   return {

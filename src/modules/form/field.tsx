@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, memo, use, type ReactNode } from 'react';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { pathPattern } from '../form-fields/path-pattern';
 import type { Fields } from './field-kinds';
@@ -22,14 +22,17 @@ export function useDeclared(name: string) {
   return { ...declared, kind };
 }
 
-/** A field of a declared form, by its name; it stands there while it is one of those to fill in. */
-export function Field({ name }: { name: string }) {
+/**
+ * A field of a declared form, by its name; it stands there while it is one of those to fill in. It hears by itself of what changes
+ * in it: the form library draws the form around it once more as soon as it is ready, before anybody has seen it.
+ */
+export const Field = memo(function DeclaredField({ name }: { name: string }) {
   const { kind, shown, form } = useDeclared(name);
   if (!kind.render) throw new Error(`The form does not say how ${name} is filled in`);
   const isShown = shown[name];
   const field = kind.render({ control: form.control, name });
   return isShown === undefined ? field : <While isShown={isShown} of={form} field={field} />;
-}
+});
 
 function While(props: {
   isShown: (typed: FieldValues) => boolean;

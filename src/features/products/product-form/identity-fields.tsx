@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { catalogOf } from '@/modules/catalog-select/catalog';
@@ -27,7 +27,10 @@ export function IdentityFields({ form, skuNotes }: Props) {
   const units = catalogOf(useQuery(catalogQueries.productMeasurements()));
   return (
     <>
-      <SkuField form={form}>{skuNotes}</SkuField>
+      <div className={classes.sku}>
+        <SkuField form={form} />
+        {skuNotes}
+      </div>
       <ProductField name="name" />
       <div className={classes.pair}>
         <div className={classes.catalog}>
@@ -55,36 +58,27 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-interface SkuFieldProps {
-  form: ProductForm;
-  /** Below it: what is known of the SKU. */
-  children?: ReactNode;
-}
-
 /** The SKU, typed or scanned. Scanners end with Enter, which goes on to the name and submits nothing. */
-function SkuField({ form, children }: SkuFieldProps) {
+const SkuField = memo(function SkuField({ form }: { form: ProductForm }) {
   const state = useTextField(
     { control: form.control, name: 'sku' },
     { lines: 'one', doubt: skuDoubt },
   );
   return (
-    <div className={classes.sku}>
-      <TextInput
-        {...inputProps(state)}
-        {...state.input}
-        spellCheck={false}
-        autoCapitalize="none"
-        enterKeyHint="next"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          form.setFocus('name');
-        }}
-      />
-      {children}
-    </div>
+    <TextInput
+      {...inputProps(state)}
+      {...state.input}
+      spellCheck={false}
+      autoCapitalize="none"
+      enterKeyHint="next"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        form.setFocus('name');
+      }}
+    />
   );
-}
+});
 
 /** Whether it is a thing or a service, and how it is put together. */
 export function KindFields({ form: { control } }: { form: ProductForm }) {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { laterComponent } from '@/modules/later-part/later-component';
 import type { GridStore } from '../line-grid/grid-store';
@@ -13,7 +13,8 @@ const { Field } = purchaseForm;
 const DocumentLines = laterComponent(async () => (await import('./document-lines')).DocumentLines);
 
 /** A field, and below it what the document says where something else stands there. */
-export function Told({ name, form }: { name: DocumentField; form: PurchaseFormReturn }) {
+export const Told = memo(function Told(props: { name: DocumentField; form: PurchaseFormReturn }) {
+  const { name, form } = props;
   const imported = useImported(form);
   return (
     <div className={classes.told}>
@@ -21,7 +22,7 @@ export function Told({ name, form }: { name: DocumentField; form: PurchaseFormRe
       {imported === null ? null : <Original imported={imported} name={name} form={form} />}
     </div>
   );
-}
+});
 
 const useImported = ({ control }: PurchaseFormReturn): Imported | null =>
   importedIn(useWatch({ control, name: 'document' }));
