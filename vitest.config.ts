@@ -70,6 +70,7 @@ export default defineConfig({
           setupFiles: ['tests/components/clean-page.ts'],
           // Of a machine that does something else as well; what is waited for is waited for as long.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,
