@@ -38,7 +38,7 @@ const test = base.extend<{ office: Office }>({
   },
 });
 
-const wayIn = (page: Page) => page.getByRole('link', { name: 'Entrar con su cuenta' });
+const wayIn = (page: Page) => page.getByRole('link', { name: 'Iniciar sesión con su cuenta' });
 
 /** Through the provider's own page, which is another site. */
 async function passThrough(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ test.describe('signing in with an account of the office', () => {
     await expect(page.getByRole('alert')).toContainText('Su cuenta no abre ninguna integración');
     provider.person = { name: 'Berta Díaz', groups: ['bodega'] };
     await passThrough(page);
-    await expect(page.getByRole('status')).toContainText('Ya entró como Berta Díaz');
+    await expect(page.getByRole('status')).toContainText('Ya inició sesión como Berta Díaz');
     await expect(page.getByRole('status')).toContainText('ya puede cerrar esta ventana');
   });
 });

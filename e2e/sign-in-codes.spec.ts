@@ -27,7 +27,7 @@ test('people sign in with codes that the command made, and choose where one open
   const form = page.getByRole('form', { name: 'Con su código personal' });
   const enter = async (code: string) => {
     await form.getByLabel('Código personal').fill(code);
-    await form.getByRole('button', { name: 'Entrar' }).click();
+    await form.getByRole('button', { name: 'Iniciar sesión' }).click();
   };
 
   await page.goto('/attempts');

@@ -7,7 +7,7 @@ export async function sendKey(page: Page, key: string, operator: string): Promis
   const form = page.getByRole('form', { name: 'Con una clave de integración' });
   await form.getByLabel('Clave de la integración').fill(key);
   await form.getByLabel('Su nombre').fill(operator);
-  await form.getByRole('button', { name: 'Entrar' }).click();
+  await form.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
 /** Signs in through the real page with a pasted key, and waits until the app has taken over. */

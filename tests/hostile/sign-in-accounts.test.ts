@@ -152,7 +152,7 @@ describe('an account opens nothing', () => {
     office.provider.person = { name: 'Ana Cañas', groups: ['bodega'] };
     const nameless = await office.throughProvider();
     expect([nameless.status, sessionCookie(nameless)]).toEqual([403, undefined]);
-    expect(nameless.text).toContain('Otra cuenta ya entra con ese mismo nombre');
+    expect(nameless.text).toContain('Otra cuenta ya inicia sesión con ese mismo nombre');
     office.provider.person = { ...ana, email: 'otra@empresa.com.sv' };
     expect(await office.sessionOf(sessionCookie(await office.throughProvider()))).toMatchObject({
       operator: 'Ana Cañas (otra@empresa.com.sv)',

@@ -13,7 +13,7 @@ describe('what comes back', () => {
     expect(answer.text).toContain(words);
     expect(office.gateway.upstream.seen).toEqual([]);
   };
-  const expectLost = (answer: Answered) => expectRefused(answer, 'Esa entrada ya no vale', 401);
+  const expectLost = (answer: Answered) => expectRefused(answer, 'Ese intento ya no vale', 401);
   const expectUnbelieved = (answer: Answered) => expectRefused(answer, 'no se puede creer', 502);
   const tokensAsked = () => office.provider.asked.filter((path) => path === '/token').length;
 
@@ -112,7 +112,7 @@ describe('what comes back', () => {
     for (const one of left.slice(5)) {
       const sixth = await comeBack(one);
       expect(sixth.headers['retry-after']).toBe('1');
-      await expectRefused(sixth, 'Se están comprobando otras entradas', 429);
+      await expectRefused(sixth, 'Se están comprobando otros inicios de sesión', 429);
     }
     for (const response of held) json(response, 503, { error: 'temporarily_unavailable' });
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(5).fill(502));

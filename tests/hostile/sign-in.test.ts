@@ -142,7 +142,7 @@ describe('tries of one address at the same moment', () => {
     const waiting = await send(Array.from({ length: 5 }, () => goodKey));
     const sixth = await guess(goodKey);
     expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '1']);
-    expect(sixth.text).toContain('Se están comprobando otras entradas. Intente de nuevo');
+    expect(sixth.text).toContain('Se están comprobando otros inicios de sesión. Intente de nuevo');
     expect(sixth.text).not.toMatch(/fallidos|Espere/);
     expect(gateway.upstream.seen).toHaveLength(5);
     answer((_request, response) => response.destroy());
@@ -300,7 +300,7 @@ describe('the sign-in page', () => {
 
   it.each([
     ['trastienda-language=en', 'Sign in to Trastienda'],
-    ['trastienda-language=fr', 'Entrar a Trastienda'],
+    ['trastienda-language=fr', 'Iniciar sesión en Trastienda'],
   ])('speaks the language that the browser keeps: %s', async (cookie, title) => {
     await start();
     expect((await gateway.ask('/sign-in', { cookie })).text).toContain(title);
@@ -328,7 +328,7 @@ describe('the sign-in page', () => {
     await start();
     const cookie = await gateway.signIn();
     const page = await gateway.ask('/sign-in?return=window&lang=es', { cookie });
-    expect(page.text).toContain('Ya entró como Ana Prueba.');
+    expect(page.text).toContain('Ya inició sesión como Ana Prueba.');
     expect(page.text).not.toContain('ya puede cerrar esta ventana');
     expect(page.text).not.toContain('>Continuar<');
     expect(page.text).toContain('name="return" value="window"');
@@ -340,6 +340,6 @@ describe('the sign-in page', () => {
     const page = await gateway.ask('/sign-in?next=%2Flotes', { cookie });
     expect(page.status).toBe(200);
     expect(page.text).toContain('href="/lotes"');
-    expect(page.text).toContain('Ya entró como Ana Prueba.');
+    expect(page.text).toContain('Ya inició sesión como Ana Prueba.');
   });
 });

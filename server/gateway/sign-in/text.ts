@@ -59,7 +59,7 @@ export type SignInFailure =
 const minutes = (seconds: number) => Math.ceil(seconds / 60);
 
 export const es: SignInText = {
-  title: 'Entrar a Trastienda',
+  title: 'Iniciar sesión en Trastienda',
   otherLanguage: 'English',
   operator: 'Su nombre',
   operatorHelp: 'Queda anotado junto a cada registro que usted envíe.',
@@ -73,18 +73,18 @@ export const es: SignInText = {
   code: 'Código personal',
   accountHeading: 'Con su cuenta del trabajo',
   accountHelp:
-    'La misma con la que entra a los demás sistemas. Lo que usted envíe queda anotado a su nombre.',
-  accountEnter: 'Entrar con su cuenta',
+    'La misma que usa en los demás sistemas. Lo que usted envíe queda anotado a su nombre.',
+  accountEnter: 'Iniciar sesión con su cuenta',
   chooseHeading: (operator) => `${operator}: ¿con qué va a trabajar?`,
   chooseHelp: 'Usted puede usar varias integraciones. Cada una tiene sus propios permisos.',
-  otherCode: 'Entrar con otro código',
-  otherAccount: 'Entrar con otra cuenta',
+  otherCode: 'Iniciar sesión con otro código',
+  otherAccount: 'Iniciar sesión con otra cuenta',
   keyHeading: 'Con una clave de integración',
   keyHelp:
     'La clave se crea en la aplicación principal, en la sección de integraciones. Aquí no se vuelve a mostrar.',
   key: 'Clave de la integración',
-  enter: 'Entrar',
-  alreadyIn: (operator) => `Ya entró como ${operator}.`,
+  enter: 'Iniciar sesión',
+  alreadyIn: (operator) => `Ya inició sesión como ${operator}.`,
   goOn: 'Continuar',
   closeWindow: 'Listo: ya puede cerrar esta ventana y seguir donde estaba.',
   demoCan: {
@@ -100,12 +100,14 @@ export const es: SignInText = {
     'code-missing': 'Escriba su código personal.',
     'code-wrong': 'El código no es válido. Revise que esté completo.',
     'too-late': 'Pasó demasiado tiempo. Escriba su código otra vez.',
-    'attempt-lost': 'Esa entrada ya no vale. Entre otra vez con su cuenta.',
-    'account-refused': 'No se completó la entrada con su cuenta. Puede intentarlo de nuevo.',
+    'attempt-lost': 'Ese intento ya no vale. Inicie sesión otra vez con su cuenta.',
+    'account-refused':
+      'No se completó el inicio de sesión con su cuenta. Puede intentarlo de nuevo.',
     nobody: 'Su cuenta no abre ninguna integración. Pida acceso a quien administra Trastienda.',
     'no-name':
       'Su cuenta no dice cómo se llama usted, y sin nombre no se puede anotar lo que envíe.',
-    'name-taken': 'Otra cuenta ya entra con ese mismo nombre. Avise a quien administra Trastienda.',
+    'name-taken':
+      'Otra cuenta ya inicia sesión con ese mismo nombre. Avise a quien administra Trastienda.',
     'provider-away': 'El sistema de cuentas no responde. Intente de nuevo en un momento.',
     'provider-wrong':
       'El sistema de cuentas respondió algo que no se puede creer. Avise a quien administra Trastienda.',
@@ -115,7 +117,7 @@ export const es: SignInText = {
     'service-away': 'El servicio no responde. Intente de nuevo en un momento.',
     'service-limits': 'El servicio pide ir más despacio. Intente de nuevo en un minuto.',
     locked: 'Demasiados intentos fallidos.',
-    busy: 'Se están comprobando otras entradas. Intente de nuevo en un momento.',
+    busy: 'Se están comprobando otros inicios de sesión. Intente de nuevo en un momento.',
   },
   wait: (seconds) =>
     seconds < 90

@@ -70,7 +70,7 @@ export class Tab {
     if (await form.isVisible()) {
       await form.getByLabel('Clave de la integración').fill(this.#key(), { timeout });
       await form.getByLabel('Su nombre').fill('Ana', { timeout });
-      await form.getByRole('button', { name: 'Entrar' }).click({ timeout });
+      await form.getByRole('button', { name: 'Iniciar sesión' }).click({ timeout });
     }
     await heading.waitFor({ timeout });
     return page;
