@@ -46,7 +46,7 @@ describe('what a creation will do', () => {
       composition: 'recipe',
       taxTreatment: 'not-subject',
     });
-    expect([fact('Tipo'), fact('Composición'), fact('Régimen de IVA')]).toEqual([
+    expect([fact('Tipo'), fact('Composición'), fact('Tratamiento fiscal')]).toEqual([
       'Servicio',
       'Con receta',
       'No sujeto',
