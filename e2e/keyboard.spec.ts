@@ -38,7 +38,7 @@ test('M299: prices of many products are raised without a mouse', async ({ page, 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   for (const name of ['Producto 1', 'Producto 2']) {
-    await expect(page.getByRole('checkbox', { name: `Seleccionar ${name}` })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: `Elegir ${name}` })).toBeChecked();
   }
   await press(page, page.getByRole('button', { name: 'Cambiar', exact: true }));
   const way = page.getByRole('combobox', { name: 'Cambio de precio' });

@@ -108,9 +108,7 @@ test('M270: what is owed and what is left of it is added up, and what has no amo
   await expect(foot.getByRole('cell', { name: '$100.30 1 sin monto' })).toHaveCount(2);
   for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
   const chosen = page.getByRole('region', { name: 'Selección' });
-  await expect(chosen).toContainText(
-    '3 filas seleccionadas en 1 página, Resta $100.30, 1 sin monto',
-  );
+  await expect(chosen).toContainText('3 filas elegidas en 1 página, Resta $100.30, 1 sin monto');
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(foot).toContainText('Suma de todas: 3 filas');

@@ -22,7 +22,7 @@ test('what a job changed stands in the list, in the picker and in the review of 
   await expect(page.getByRole('main').getByText(/todos cargados a las/)).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar varios' }).click();
   for (const name of ['Producto 1', 'Producto 2']) {
-    await page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true }).check();
+    await page.getByRole('checkbox', { name: `Elegir ${name}`, exact: true }).check();
   }
   await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
   await raiseBy(page, '10', 2);
@@ -31,7 +31,7 @@ test('what a job changed stands in the list, in the picker and in the review of 
 
   await page.getByRole('link', { name: 'Otro cambio de productos' }).click();
   await rowOf(page, { Producto: 'Producto 1', [priceColumn]: '1.10' });
-  await page.getByRole('checkbox', { name: 'Seleccionar Producto 1', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Elegir Producto 1', exact: true }).check();
   await page.getByRole('button', { name: 'Seguir: qué cambia' }).click();
   await raiseBy(page, '10', 1);
   await rowOf(page, { Producto: 'Producto 1', [priceColumn]: /1\.10.*→.*1\.21/ });

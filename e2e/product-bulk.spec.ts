@@ -16,7 +16,7 @@ test.describe('a change of many products', () => {
     await openProducts(page, world);
     await page.getByRole('button', { name: 'Cambiar varios' }).click();
     for (const name of ['Producto 1', 'Producto 2', 'Producto 3']) {
-      await page.getByRole('checkbox', { name: `Seleccionar ${name}` }).check();
+      await page.getByRole('checkbox', { name: `Elegir ${name}` }).check();
     }
     await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
     await raiseBy(page, '10', 3);
@@ -25,7 +25,7 @@ test.describe('a change of many products', () => {
       [priceColumn]: /1\.00.*→.*1\.10.*10\.0/,
     });
     await expectAccessible(page);
-    await page.getByRole('checkbox', { name: 'Seleccionar Producto 3' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Elegir Producto 3' }).uncheck();
     expect(await updates(world)).toEqual([]);
     await confirm(page, 2);
     await expect(page.getByText('2 de 2 filas')).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('a change of many products', () => {
     });
     await expect(page.getByText('1 fila dudosa: no va hasta que la marque')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Seguir con 1 cambio' })).toBeEnabled();
-    await page.getByRole('checkbox', { name: 'Seleccionar Producto 1' }).check();
+    await page.getByRole('checkbox', { name: 'Elegir Producto 1' }).check();
     await page.getByRole('button', { name: 'Seguir con 2 cambios' }).click();
     await expect(page.getByText('1 con «cambio enorme»')).toBeVisible();
     await expectAccessible(page);

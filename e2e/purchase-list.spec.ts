@@ -163,7 +163,7 @@ test('the rows say what they come to, without the one nobody knows to be recorde
   await expect(here).toContainText('$11.30');
   await page.getByRole('row', { name: /Céiba/ }).getByRole('checkbox').check();
   const chosen = page.getByRole('region', { name: 'Selección' });
-  await expect(chosen).toContainText('2 filas seleccionadas en 2 páginas, Total $211.30');
+  await expect(chosen).toContainText('2 filas elegidas en 2 páginas, Total $211.30');
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(here).toContainText('$11.30');

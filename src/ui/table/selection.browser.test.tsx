@@ -117,7 +117,7 @@ afterEach(() => setLocale('es'));
 describe('choosing rows with the mouse', () => {
   it('moves nothing under the hand: only the keyboard makes a cut text whole', async () => {
     await page.viewport(1440, 800);
-    const box = check('Seleccionar Guayaba');
+    const box = check('Elegir Guayaba');
     const row = box.element().closest('tr');
     const height = () => row?.getBoundingClientRect().height;
     const before = height();
@@ -129,55 +129,55 @@ describe('choosing rows with the mouse', () => {
   });
 
   it('counts rows and pages, over paging and reading again', async () => {
-    await userEvent.click(check('Seleccionar Anona'));
+    await userEvent.click(check('Elegir Anona'));
     await userEvent.click(button('page 2'));
-    await userEvent.click(check('Seleccionar Nance'));
-    await expect.element(bar).toHaveTextContent('2 filas seleccionadas en 2 páginas');
+    await userEvent.click(check('Elegir Nance'));
+    await expect.element(bar).toHaveTextContent('2 filas elegidas en 2 páginas');
     await userEvent.click(button('page 1'));
     await userEvent.click(button('read again'));
-    await expect.element(check('Seleccionar Anona')).toBeChecked();
+    await expect.element(check('Elegir Anona')).toBeChecked();
     await expect.element(bar).toHaveTextContent('Anona Nance');
   });
 
   it('takes a range with Shift', async () => {
-    await userEvent.click(check('Seleccionar Anona'));
-    await userEvent.click(check('Seleccionar Jocote'), { modifiers: ['Shift'] });
+    await userEvent.click(check('Elegir Anona'));
+    await userEvent.click(check('Elegir Jocote'), { modifiers: ['Shift'] });
     await expect.element(bar).toHaveTextContent('Anona Guayaba Jocote');
   });
 
   it.each([1440, 1024, 360])('takes a press beside the box, at %i px', async (width) => {
     await page.viewport(width, 800);
     const corner = (name: string, modifiers?: ['Shift']) => {
-      const cell = check(`Seleccionar ${name}`).element().closest('td');
+      const cell = check(`Elegir ${name}`).element().closest('td');
       if (!cell) throw new Error('The check stands in no cell');
       const position = { x: cell.offsetWidth - 2, y: 2 };
       return userEvent.click(cell, { position, ...(modifiers && { modifiers }) });
     };
     await corner('Anona');
-    await expect.element(bar).toHaveTextContent('1 fila seleccionada');
+    await expect.element(bar).toHaveTextContent('1 fila elegida');
     await corner('Jocote', ['Shift']);
-    await expect.element(bar).toHaveTextContent('3 filas seleccionadas');
+    await expect.element(bar).toHaveTextContent('3 filas elegidas');
     expect(getSelection()?.toString()).toBe('');
     await corner('Guayaba');
-    await expect.element(check('Seleccionar Guayaba')).not.toBeChecked();
-    await expect.element(bar).toHaveTextContent('2 filas seleccionadas');
+    await expect.element(check('Elegir Guayaba')).not.toBeChecked();
+    await expect.element(bar).toHaveTextContent('2 filas elegidas');
   });
 
   it('takes the page and tells a part of it', async () => {
-    const all = check('Seleccionar las filas de esta página');
-    await userEvent.click(check('Seleccionar Mango'));
+    const all = check('Elegir las filas de esta página');
+    await userEvent.click(check('Elegir Mango'));
     await expect.element(all).toBePartiallyChecked();
     await userEvent.click(all);
-    await expect.element(bar).toHaveTextContent('4 filas seleccionadas en 1 página');
+    await expect.element(bar).toHaveTextContent('4 filas elegidas en 1 página');
     await userEvent.click(all);
     await expect.element(bar).not.toBeInTheDocument();
   });
 
   it('starts over with another filter', async () => {
-    await userEvent.click(check('Seleccionar Anona'));
+    await userEvent.click(check('Elegir Anona'));
     await userEvent.click(button('other filter'));
     await expect.element(bar).not.toBeInTheDocument();
-    await expect.element(check('Seleccionar Anona')).not.toBeChecked();
+    await expect.element(check('Elegir Anona')).not.toBeChecked();
   });
 });
 
@@ -192,7 +192,7 @@ describe('choosing rows by keyboard', () => {
   });
 
   it('is no further stop of the Tab key in the rows', async () => {
-    check('Seleccionar las filas de esta página').element().focus();
+    check('Elegir las filas de esta página').element().focus();
     await userEvent.keyboard('{Tab}');
     await expect.element(button('Count')).toHaveFocus();
     await userEvent.keyboard('{Tab}');
@@ -221,8 +221,8 @@ describe('M299: the focus outlives what was pressed', () => {
   });
 
   it('goes to the way back while all are chosen, and stays in the bar after it', async () => {
-    await userEvent.click(check('Seleccionar Anona'));
-    button('Seleccionar las 5 filas de este filtro').element().focus();
+    await userEvent.click(check('Elegir Anona'));
+    button('Elegir las 5 filas de este filtro').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('button', { name: /1 de 5/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -253,8 +253,8 @@ describe('M185: the order of the page', () => {
 
   it('is the order in which a range is taken', async () => {
     await userEvent.click(button('Count'));
-    await userEvent.click(check('Seleccionar Anona'));
-    await userEvent.click(check('Seleccionar Mango'), { modifiers: ['Shift'] });
+    await userEvent.click(check('Elegir Anona'));
+    await userEvent.click(check('Elegir Mango'), { modifiers: ['Shift'] });
     await expect.element(bar).toHaveTextContent('Anona Mango');
   });
 });

@@ -93,7 +93,7 @@ describe('choosing', () => {
     await expect.element(page.getByText('2 de 4 productos coinciden')).toBeVisible();
     await userEvent.click(button('Elegir los 2 que coinciden'));
     await userEvent.fill(page.getByRole('searchbox'), 'pan');
-    await userEvent.click(page.getByRole('checkbox', { name: 'Seleccionar Pan' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Elegir Pan' }));
     await expect.element(page.getByText('3 productos elegidos')).toBeVisible();
     expect([...work.selection.chosen().keys()]).toEqual([1, 2, 3].map(testId));
   });
@@ -135,9 +135,7 @@ describe('a price typed and left by the press of a button', () => {
   it('chooses no page of rows that were narrowed meanwhile', async () => {
     const work = await open();
     await userEvent.fill(most, '1.00');
-    await userEvent.click(
-      page.getByRole('checkbox', { name: 'Seleccionar las filas de esta página' }),
-    );
+    await userEvent.click(page.getByRole('checkbox', { name: 'Elegir las filas de esta página' }));
     await expect.element(page.getByText(/^1 de 4 productos/)).toBeVisible();
     expect([...work.selection.chosen().keys()]).toEqual([testId(1)]);
   });
@@ -178,7 +176,7 @@ describe('checking and confirming', () => {
     await raise('40');
     await expect.element(row('Pan')).toHaveTextContent('sin precio');
     await expect.element(row('Leche')).toHaveTextContent('cambio grande');
-    await userEvent.click(page.getByRole('checkbox', { name: 'Seleccionar Lechuga' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Elegir Lechuga' }));
     await expect.element(page.getByText('Cambian 2 productos')).toBeVisible();
     await userEvent.click(button('Seguir con 2 cambios'));
     await userEvent.fill(field('Escriba 2 para confirmar:'), '4');
