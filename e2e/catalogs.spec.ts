@@ -82,11 +82,11 @@ test('M68: retired items are marked, and listed alone or left out', async ({ pag
   const cash = await itemOf(world, 'payment-methods', '01');
   await world.change('catalog_items', cash.id, { trashed: 1 });
   await open(page, world, '?catalog=payment-methods');
-  await expect(row(page, cash.name)).toContainText('retirado');
-  const choice = page.getByLabel('Retirados', { exact: true });
+  await expect(row(page, cash.name)).toContainText('de baja');
+  const choice = page.getByLabel('De baja', { exact: true });
   await choice.selectOption('Solo vigentes');
   await expect(row(page, cash.name)).toHaveCount(0);
-  await choice.selectOption('Solo retirados');
+  await choice.selectOption('Solo los de baja');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   expect(searchIn(page)).toContain('retired=retired');
 });
@@ -134,7 +134,7 @@ test('M68 M69 M73 M81: every field the service gives of an item is on the screen
     branches: ['/branches', ['id', 'name']],
   };
   const told: Record<string, (value: unknown) => string> = {
-    trashed: () => 'Retirado',
+    trashed: () => 'De baja',
     tax_type: () => 'porcentaje',
     percent: (value) => `${Number(value) * 100} %`,
   };

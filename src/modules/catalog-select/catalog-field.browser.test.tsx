@@ -66,7 +66,7 @@ describe('a picker of a catalog', () => {
   it('M68: does not offer what is retired, and marks it where it was chosen', async () => {
     answerWith({ body: { success: true, data: [unit, gone] } });
     await open(gone.id);
-    await expect.element(picker).toHaveValue('Arroba (retirado)');
+    await expect.element(picker).toHaveValue('Arroba (de baja)');
     await userEvent.fill(picker, 'arroba');
     await expect.element(page.getByText('Nada coincide.', { exact: false })).toBeVisible();
     expect(page.getByRole('option').elements()).toEqual([]);
