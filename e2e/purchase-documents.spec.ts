@@ -29,7 +29,7 @@ test('D1: a document of a new supplier is filled in, its supplier created, and s
   await choose(page, documentFile());
   await expect(panel(page)).toContainText(/Del archivo .factura\.json/);
   await expect(panel(page)).toContainText(
-    /LA CEIBA, S\.A\. DE C\.V\. · \$45\.20Crédito fiscal a nombre de .*, 2 líneas/,
+    /LA CEIBA, S\.A\. DE C\.V\. · \$45\.20CCF a nombre de .*, 2 líneas/,
   );
   await expect(field(page, 'Fecha del documento')).toHaveValue('09/03/2026');
   await expect(field(page, 'Código de generación')).toHaveValue(documentCodes.generation);
