@@ -329,7 +329,7 @@ describe('the sign-in page', () => {
     const cookie = await gateway.signIn();
     const page = await gateway.ask('/sign-in?return=window&lang=es', { cookie });
     expect(page.text).toContain('Ya inició sesión como Ana Prueba.');
-    expect(page.text).not.toContain('ya puede cerrar esta ventana');
+    expect(page.text).toContain('Si es usted, puede cerrar esta ventana');
     expect(page.text).not.toContain('>Continuar<');
     expect(page.text).toContain('name="return" value="window"');
   });

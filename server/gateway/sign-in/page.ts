@@ -113,7 +113,7 @@ function signedInPanel(view: SignInView, session: Session, text: SignInText): Ma
   return html`<div class="panel" role="status">
     <p>${text.alreadyIn(session.operator)}</p>
     <p>${label} · ${business}</p>
-    ${view.isDone ? html`<p>${text.closeWindow}</p>` : null} ${view.inWindow ? null : goOn}
+    ${view.inWindow ? html`<p>${view.isDone ? text.closeWindow : text.closeIfYou}</p>` : goOn}
   </div>`;
 }
 

@@ -25,6 +25,8 @@ export type SignInText = {
   alreadyIn: (operator: string) => string;
   goOn: string;
   closeWindow: string;
+  /** To whoever finds a session there; a covered page may be waiting for somebody else. */
+  closeIfYou: string;
   /** What a demo integration may do, by its name. */
   demoCan: Record<string, string>;
   demoCanSome: (count: number) => string;
@@ -87,6 +89,7 @@ export const es: SignInText = {
   alreadyIn: (operator) => `Ya inició sesión como ${operator}.`,
   goOn: 'Continuar',
   closeWindow: 'Listo: ya puede cerrar esta ventana y seguir donde estaba.',
+  closeIfYou: 'Si es usted, puede cerrar esta ventana y seguir donde estaba.',
   demoCan: {
     administracion: 'Todo: compras, productos, inventario, personal y cobros.',
     compras: 'Compras, proveedores, productos e inventario.',
@@ -153,6 +156,7 @@ export const en: SignInText = {
   alreadyIn: (operator) => `You are signed in as ${operator}.`,
   goOn: 'Continue',
   closeWindow: 'Done: you can close this window now and go on where you were.',
+  closeIfYou: 'If that is you, you can close this window and go on where you were.',
   demoCan: {
     administracion: 'Everything: purchases, products, stock, staff and receivables.',
     compras: 'Purchases, suppliers, products and stock.',
