@@ -34,5 +34,7 @@ declare module '@tanstack/react-router' {
     pageSize?: number;
     /** A form's entry over that by which the app was opened (`review-entry.ts`). */
     overFirst?: boolean;
+    /** The branch that somebody picked and that leads here. */
+    pickedBranch?: string;
   }
 }

@@ -44,6 +44,7 @@ async function open(address: string) {
   await userEvent.click(page.getByRole('button', { name: 'Norte' }));
   return {
     place: () => router.state.location.pathname,
+    follow: (link: string) => router.history.push(link),
     remembered: () => client.getQueryData(queryKey)?.branch,
   };
 }
@@ -55,6 +56,15 @@ it('M61: another branch that is thought better of is not remembered', async () =
   await userEvent.click(question.getByRole('button', { name: 'Quedarse aquí' }));
   await expect.element(question).not.toBeInTheDocument();
   expect(place()).toBe(`/branches/${centro}/entry`);
+  expect(remembered()).toBe(centro);
+});
+
+it('M61: nor when a link leads there later on, which picks none', async () => {
+  const { place, follow, remembered } = await open(`/branches/${centro}/entry`);
+  await userEvent.click(question.getByRole('button', { name: 'Quedarse aquí' }));
+  follow(`/branches/${norte}/entry`);
+  await userEvent.click(question.getByRole('button', { name: 'Salir' }));
+  await expect.poll(place).toBe(`/branches/${norte}/entry`);
   expect(remembered()).toBe(centro);
 });
 

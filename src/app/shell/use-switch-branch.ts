@@ -21,16 +21,19 @@ export function useSwitchBranch(): (branchId: string) => void {
     if (here !== toBeChosen) {
       // Before that screen is drawn, which would find another branch remembered.
       const { pathname: from } = router.state.location;
-      const stop = router.history.subscribe(({ location }) => {
+      const stop = router.history.subscribe(({ location, action }) => {
         // As when a draft ends that was on its way, and its address with it.
         if (location.pathname === from) return;
         stop();
-        if (location.pathname.split('/').includes(branchId)) remember(branchId);
+        // Whoever thought better of it may go there by a link or by Back later on, which picks nothing.
+        const isPicked = action.type === 'PUSH' && location.state.pickedBranch === branchId;
+        if (isPicked) remember(branchId);
       });
     }
+    const state = { pickedBranch: branchId };
     if ('branchId' in screen.params && here === toBeChosen) goOn(branchId);
     else if (inOtherBranch !== undefined) {
-      void router.navigate({ to: inOtherBranch, params: { branchId } });
+      void router.navigate({ to: inOtherBranch, params: { branchId }, state });
     } else if ('branchId' in screen.params) {
       const left = new Set(['page', ...(screen.staticData.ofOneBranch ?? [])]);
       void router.navigate({
@@ -39,6 +42,7 @@ export function useSwitchBranch(): (branchId: string) => void {
         search: Object.fromEntries(
           Object.entries(screen.search).filter(([name]) => !left.has(name)),
         ),
+        state,
       });
     } else if (screen.routeId === rootRouteId) {
       void router.navigate({ to: '/branches/$branchId/batches', params: { branchId } });
