@@ -64,6 +64,15 @@ describe('readPage', () => {
     );
   });
 
+  it('M21 M23: behind the first page they are counted, so that reading a whole list goes on', () => {
+    const body = { data: { data: [{ id: 1 }, {}], pagination: { current_page: 2, total: 4 } } };
+    expect(readPage(row, body, { page: 2, perPage: 2 })).toMatchObject({
+      rows: [],
+      dropped: 2,
+      pagination: { page: 2, lastPage: 2, total: 4 },
+    });
+  });
+
   it('an empty list has one page', () => {
     const page = readPage(row, answer(0, { current_page: 1, last_page: 0, total: 0 }), {
       page: 1,

@@ -54,7 +54,7 @@ export function readPage<S extends z.core.$ZodType>(
   const perPage =
     told.per_page || pageSizeInForce({ page, perPage: asked.perPage }, list.length, told.total);
   return {
-    ...rowsOfPage(schema, list),
+    ...rowsOfPage(schema, list, page),
     pagination: {
       page,
       perPage,
@@ -66,13 +66,15 @@ export function readPage<S extends z.core.$ZodType>(
 
 /**
  * A row that stands alone on its page, because one was asked for or the list ends with it, says nothing of the others: it is
- * counted, and the total beside it stands. Several of which none can be read say that the shape has changed.
+ * counted, and the total beside it stands. Several of which none can be read say that the shape has changed, but only where the
+ * list begins: behind a first page they are a few bad rows among those that were read, and no reason to stop there.
  */
 function rowsOfPage<S extends z.core.$ZodType>(
   schema: S,
   list: readonly unknown[],
+  page: number,
 ): Rows<z.output<S>> {
-  if (list.length !== 1) return readRows(schema, list, 'data.data');
+  if (list.length !== 1 && page === 1) return readRows(schema, list, 'data.data');
   const { rows, dropped } = sortRows(schema, list, 'data.data');
   return { rows, dropped };
 }
