@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
-import { pagesOf, type ListSelection } from '@/ui/table/list-selection';
+import { oldestRead, pagesOf, type ListSelection } from '@/ui/table/list-selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { describeReadError } from '../error-panel/describe-error';
 import { useCurrentExport } from '../export/current-export';
@@ -36,8 +36,8 @@ export function ChoiceBar<Row>(props: Props<Row>) {
 function BarOfMore<Row>(props: Props<Row> & { all: ListToLoad<Row> }) {
   const { choice, selection, total, at, all, words } = props;
   const { isChoosable } = choice;
-  const whole = useWholeFilter(all, words.subject(), (rows) =>
-    selection.add(pagesOf(isChoosable ? rows.filter(isChoosable) : rows, at.place.perPage)),
+  const whole = useWholeFilter(all, words.subject(), (rows, readAt) =>
+    selection.add(pagesOf(isChoosable ? rows.filter(isChoosable) : rows, at.place.perPage, readAt)),
   );
   // How many of them can be chosen is known once they were read.
   const choosable = isChoosable ? (whole.rows?.filter(isChoosable).length ?? null) : total;
@@ -66,9 +66,11 @@ function Actions<Row>(props: Props<Row> & { rows: Row[]; done: () => void }) {
   );
 }
 
-function ChosenAsFile<Row>(props: FileOfList<Row> & { rows: Row[]; done: () => void }) {
-  const { rows, done } = props;
-  const exportAs = useListExport(props);
+function ChosenAsFile<Row>(
+  props: FileOfList<Row> & { rows: Row[]; done: () => void; selection: ListSelection<Row> },
+) {
+  const { rows, done, selection } = props;
+  const exportAs = useListExport({ ...props, readAt: oldestRead(selection) ?? props.readAt });
   const busy = isUnderWay(useCurrentExport());
   const button = (format: ExportFormat) => ({
     size: 'compact-sm' as const,
@@ -94,12 +96,12 @@ function ChosenAsFile<Row>(props: FileOfList<Row> & { rows: Row[]; done: () => v
 function useWholeFilter<Row>(
   source: ListToLoad<Row>,
   subject: string,
-  onRead: (rows: readonly Row[]) => void,
+  onRead: (rows: readonly Row[], readAt: number | undefined) => void,
 ) {
   const list = useWholeList(source, { catchesUp: false });
   const { loading } = list;
   const isDone = loading.status === 'done';
-  const handOver = useEffectEvent(() => onRead(loading.rows));
+  const handOver = useEffectEvent(() => onRead(loading.rows, list.whole?.readAt));
   useEffect(() => {
     if (isDone) handOver();
   }, [isDone]);

@@ -88,7 +88,15 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
     (isFailed || (listing.total === 0 && !at.isNarrowed));
   const selecting =
     props.selecting ??
-    (choice ? { selection, page, nameOf: row.checkName ?? row.name } : undefined);
+    (choice
+      ? {
+          selection,
+          page,
+          // Rows that stand there until others come have a time that is no longer known.
+          readAt: read.dataUpdatedAt || undefined,
+          nameOf: row.checkName ?? row.name,
+        }
+      : undefined);
   const checks = selecting !== undefined;
   const clear = words.clear ?? words.none?.clear;
   const made = { at, words, filters, columns, row, shown: layout.columns };

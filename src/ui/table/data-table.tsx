@@ -17,6 +17,8 @@ export interface TableSelection<T> {
   selection: TableChoice<T>;
   /** The page on the screen. */
   page: number;
+  /** When its rows were read, in milliseconds of the epoch; left out where nobody tells. */
+  readAt?: number | undefined;
   /** What a row is called, for its check. */
   nameOf: (row: T) => string;
 }
@@ -105,9 +107,10 @@ export function DataTable<T>(props: Props<T>) {
   const checks = selecting !== undefined;
   const selection = selecting?.selection;
   const page = selecting?.page ?? 1;
+  const readAt = selecting?.readAt;
   const bound = useMemo(
-    () => (selection === undefined ? null : bindSelection(selection, rows, page)),
-    [selection, rows, page],
+    () => (selection === undefined ? null : bindSelection(selection, rows, page, readAt)),
+    [selection, rows, page, readAt],
   );
   const rowIds = useMemo(() => rows.map(rowId), [rows, rowId]);
   const content = (

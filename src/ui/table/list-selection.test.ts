@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSelection, pagesOf } from './list-selection';
+import { createSelection, oldestRead, pagesOf } from './list-selection';
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
 const first = { rows: rows('a', 'b', 'c', 'd'), page: 1 };
@@ -43,6 +43,17 @@ describe('choosing rows', () => {
     selection.togglePage(first);
     expect(ids(selection)).toEqual(['e']);
     expect(selection.pageChoice(first.rows)).toBe('none');
+  });
+
+  it('knows when the oldest of them was read, each as it was when it was chosen', () => {
+    const selection = open();
+    expect(oldestRead(selection)).toBeNull();
+    selection.toggle('e', { ...second, readAt: 2_000 }, false);
+    selection.toggle('a', { ...first, readAt: 1_000 }, false);
+    selection.add(pagesOf(rows('a', 'b'), 2, 3_000));
+    expect(oldestRead(selection)).toBe(1_000);
+    selection.toggle('a', first, false);
+    expect(oldestRead(selection)).toBe(2_000);
   });
 
   it('ignores a row that is not on the page', () => {

@@ -3,12 +3,15 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 export interface Chosen<T> {
   row: T;
   page: number;
+  /** When it was read as it is here, in milliseconds of the epoch; undefined where nobody tells. */
+  readAt: number | undefined;
 }
 
 /** The rows on the screen in their order, and which page of the list they are. */
 export interface ShownPage<T> {
   rows: readonly T[];
   page: number;
+  readAt?: number | undefined;
 }
 
 export type PageChoice = 'all' | 'some' | 'none';
@@ -41,11 +44,11 @@ export function createSelection<T>(idOf: (row: T) => string): ListSelection<T> {
   };
   const set = (pages: readonly ShownPage<T>[], on: boolean) => {
     const next = new Map(chosen);
-    for (const { rows, page } of pages) {
+    for (const { rows, page, readAt } of pages) {
       for (const row of rows) {
         const id = idOf(row);
         if (!on) next.delete(id);
-        else if (!next.has(id)) next.set(id, { row, page });
+        else if (!next.has(id)) next.set(id, { row, page, readAt });
       }
     }
     become(next);
@@ -59,17 +62,17 @@ export function createSelection<T>(idOf: (row: T) => string): ListSelection<T> {
   return {
     has: (id) => chosen.has(id),
     chosen: () => chosen,
-    toggle(id, { rows, page }, range) {
+    toggle(id, { rows, ...of }, range) {
       const at = (wanted: string | null) => rows.findIndex((row) => idOf(row) === wanted);
       const to = at(id);
       if (to === -1) return;
       const begin = range ? at(from) : -1;
       if (begin === -1) {
-        set([{ rows: rows.slice(to, to + 1), page }], !chosen.has(id));
+        set([{ rows: rows.slice(to, to + 1), ...of }], !chosen.has(id));
         from = id;
       } else {
         const part = rows.slice(Math.min(begin, to), Math.max(begin, to) + 1);
-        set([{ rows: part, page }], from !== null && chosen.has(from));
+        set([{ rows: part, ...of }], from !== null && chosen.has(from));
       }
     },
     togglePage(shown) {
@@ -102,10 +105,10 @@ export function useListSelection<T>(scope: string, idOf: (row: T) => string): Li
 }
 
 /** All rows of a list in their order, cut into the pages they stand on. */
-export function pagesOf<T>(rows: readonly T[], perPage: number): ShownPage<T>[] {
+export function pagesOf<T>(rows: readonly T[], perPage: number, readAt?: number): ShownPage<T>[] {
   const pages: ShownPage<T>[] = [];
   for (let start = 0; start < rows.length; start += perPage) {
-    pages.push({ rows: rows.slice(start, start + perPage), page: pages.length + 1 });
+    pages.push({ rows: rows.slice(start, start + perPage), page: pages.length + 1, readAt });
   }
   return pages;
 }
@@ -122,4 +125,10 @@ export function useChosen<T>(selection: ListSelection<T>): { rows: T[]; pages: n
     const all = [...chosen.values()];
     return { rows: all.map(({ row }) => row), pages: new Set(all.map(({ page }) => page)).size };
   }, [chosen]);
+}
+
+/** When the oldest of the chosen rows was read: no file of them may say that it is younger. */
+export function oldestRead<T>(selection: ListSelection<T>): number | null {
+  const told = [...selection.chosen().values()].flatMap(({ readAt }) => readAt ?? []);
+  return told.length === 0 ? null : told.reduce((oldest, readAt) => Math.min(oldest, readAt));
 }

@@ -25,8 +25,9 @@ export function bindSelection<T>(
   selection: TableChoice<T>,
   rows: readonly T[],
   page: number,
+  readAt?: number,
 ): BoundSelection {
-  const shown = { rows, page };
+  const shown = { rows, page, readAt };
   return {
     has: selection.has,
     toggle: (id, range) => selection.toggle(id, shown, range),
