@@ -45,6 +45,14 @@ describe('M256: sums of branches', () => {
     await expect.element(sumOf('% vencido')).toHaveTextContent('25.0 %de 1 sucursal');
   });
 
+  it('say of no number of branches where none told an amount', async () => {
+    const bare = { total: 5, current: 5, current_count: 1 };
+    await open([bare, bare]);
+    await expect.element(sumOf('Al día')).toHaveTextContent(/^\$10\.002 facturas$/);
+    await expect.element(sumOf('Vencido')).not.toHaveTextContent('de 0');
+    await expect.element(sumOf('% vencido')).not.toHaveTextContent('de 0');
+  });
+
   it('say nothing more where every branch is in them', async () => {
     await open([whole, whole]);
     await expect.element(sumOf('Al día')).toHaveTextContent(/^\$60\.004 facturas$/);

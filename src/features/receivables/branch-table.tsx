@@ -142,9 +142,9 @@ function OfBranches({ included, all }: { included: number; all: number }) {
   return words === null ? null : <span className={classes.under}>{words}</span>;
 }
 
-/** Of how many branches a sum is; null where that is all of them. */
+/** Of how many branches a sum is; null where that is all of them, or none, of which there is no sum. */
 const branchesInWords = (included: number, all: number): string | null =>
-  included === all
+  included === all || included === 0
     ? null
     : m.receivables_sum_of({ included: formatQuantity(included), count: included });
 
