@@ -17,6 +17,8 @@ export interface DayRules {
   /** Null until they were read once, and while nothing is off. */
   retry: (() => void) | null;
   isReading: boolean;
+  /** Nothing is known of them yet, not even that they lack. */
+  isAwaited: boolean;
 }
 
 export function useDayRules(): DayRules {
@@ -31,6 +33,7 @@ export function useDayRules(): DayRules {
     dayBand: null,
     retry: isFetched ? () => void refetch() : null,
     isReading: isFetching,
+    isAwaited: false,
   };
   const reason = inForce ? whyNotReckoned(inForce) : null;
   if (reason !== null) {
@@ -43,7 +46,7 @@ export function useDayRules(): DayRules {
     return { ...off, params, dayBand: { start, end }, lacking: null, retry: null };
   }
   if (data !== undefined) return { ...off, params, lacking: m.schedules_rules_none() };
-  if (error === null) return { ...off, lacking: m.schedules_rules_reading() };
+  if (error === null) return { ...off, lacking: m.schedules_rules_reading(), isAwaited: true };
   const { title } = describeReadError(asApiError(error), m.schedules_rules_subject());
   return { ...off, lacking: m.schedules_rules_failed({ why: title }) };
 }

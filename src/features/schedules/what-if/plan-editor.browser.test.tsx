@@ -40,6 +40,7 @@ const noRules: DayRules = {
   lacking: null,
   retry: null,
   isReading: false,
+  isAwaited: false,
 };
 
 /** The copy of a schedule, which a press reads again as another one. */
@@ -111,6 +112,14 @@ it('without labor rules it says what was not checked, and which breaks it takes 
     .element(page.getByText('Sin costos: no se sabe qué jornadas son nocturnas.'))
     .toBeVisible();
   expect(page.getByText('recargo').elements()).toEqual([]);
+});
+
+it('while labor rules are still read nothing is said of limits or costs', async () => {
+  await show([shift(1, '08:00-12:00')], [], { ...noRules, isReading: true, isAwaited: true });
+  await expect.element(page.getByRole('heading', { name: 'Solicitud de cambio' })).toBeVisible();
+  expect(page.getByText(/^Los límites no se comprobaron/).elements()).toEqual([]);
+  expect(page.getByText(/^Sin (otras )?advertencias/).elements()).toEqual([]);
+  expect(page.getByText(/^Sin costos/).elements()).toEqual([]);
 });
 
 it('with them it checks the limits, and says that surcharges are missing where they are', async () => {

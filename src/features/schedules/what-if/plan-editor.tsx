@@ -257,14 +257,19 @@ export function PlanEditor({ id, schedule, rules }: Props) {
             knowsKinds={counting.knowsKinds}
             knowsPay={counting.pay !== null}
           />
-          {counting.pay === null ? (
+          {counting.pay === null && !rules.isAwaited ? (
             <p className={classes.quiet}>
               {counting.knowsKinds ? m.what_if_no_pay() : m.what_if_no_pay_kinds()}
             </p>
           ) : null}
           <CostTables groups={groups} figures={after} pay={counting.pay} />
           <AutomaticBreakNote automaticBreak={counting.automaticBreak} />
-          <PlanFindings plan={shown} figures={after} knowsKinds={counting.knowsKinds} />
+          <PlanFindings
+            plan={shown}
+            figures={after}
+            knowsKinds={counting.knowsKinds}
+            isAwaited={rules.isAwaited}
+          />
           <section className={classes.request}>
             <h2>{m.what_if_request()}</h2>
             <p className={classes.quiet}>

@@ -92,16 +92,20 @@ interface FindingsProps {
   plan: Plan;
   figures: PlanFigures;
   knowsKinds: boolean;
+  /** The rules are on their way: nothing is said yet of what they may forbid. */
+  isAwaited: boolean;
 }
 
 /** What the copy runs into, each by its day, its shifts and its article; limits are of a kind of workday, and off without it. */
-export function PlanFindings({ plan, figures: { week }, knowsKinds }: FindingsProps) {
+export function PlanFindings(props: FindingsProps) {
+  const { plan, knowsKinds, isAwaited } = props;
+  const { week } = props.figures;
   return (
     <>
-      {knowsKinds ? null : <p>{m.what_if_limits_unchecked()}</p>}
+      {knowsKinds || isAwaited ? null : <p>{m.what_if_limits_unchecked()}</p>}
       {week.findings.length > 0 ? (
         <FindingList plan={plan} week={week} />
-      ) : (
+      ) : isAwaited ? null : (
         <p className={classes.quiet}>
           {knowsKinds ? m.what_if_no_findings() : m.what_if_no_other_findings()}
         </p>
