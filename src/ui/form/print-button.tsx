@@ -4,7 +4,10 @@ import { m } from '@/text/generated/messages';
 import { Button } from './button';
 import classes from './print-button.module.css';
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled'> {
+interface Props extends Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'size' | 'disabled' | 'busy'
+> {
   /** In the head of a screen, where a phone has no room for its word. */
   inHead?: boolean;
 }

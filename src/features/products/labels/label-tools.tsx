@@ -17,10 +17,12 @@ interface Props {
   branchId: string;
   place: LabelPlace;
   products: number;
+  /** They are read again: what is on the screen is about to change. */
+  isReading: boolean;
 }
 
 /** What is printed and on what; the browser's own window does the rest. */
-export function LabelTools({ branchId, place, products }: Props) {
+export function LabelTools({ branchId, place, products, isReading }: Props) {
   const navigate = useNavigate();
   const { what, size, copies } = place;
   const show = (change: Partial<LabelPlace>) =>
@@ -61,7 +63,7 @@ export function LabelTools({ branchId, place, products }: Props) {
           <CopiesField copies={copies} onChange={(wanted) => show({ copies: wanted })} />
         </>
       ) : null}
-      <PrintButton size="sm" variant="filled" disabled={products === 0} />
+      <PrintButton size="sm" variant="filled" disabled={products === 0} busy={isReading} />
     </div>
   );
 }

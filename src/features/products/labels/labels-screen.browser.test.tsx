@@ -59,6 +59,23 @@ describe('M297: the products that labels are printed of', () => {
     expect(service.asked).toEqual(['1']);
   });
 
+  it('are not printed while they are read again', async () => {
+    const service = playService({ products: 1 });
+    await open(0);
+    const print = page.getByRole('button', { name: 'Imprimir' });
+    await expect.element(print).not.toHaveAttribute('aria-disabled');
+    let answer = () => {};
+    service.productsAnswer = new Promise((resolve) => {
+      answer = () => resolve(null);
+    });
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.element(label).toHaveTextContent('Nombre de antes');
+    await expect.element(print).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    await expect.element(label).toHaveTextContent('Producto 1');
+    await expect.element(print).not.toHaveAttribute('aria-disabled');
+  });
+
   it('keep their time while they could not be read again, and no label carries it', async () => {
     playService({ products: 1, productsAnswer: { status: 403, body: {} } });
     const readAt = await open(300 * minute);

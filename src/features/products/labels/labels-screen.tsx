@@ -83,7 +83,12 @@ export const LabelsScreen = ofBranch(function BranchLabels({ branchId, place }: 
       <WithAllProducts branchId={branchId} all={all}>
         {({ readAt }) => (
           <>
-            <LabelTools branchId={branchId} place={place} products={products.length} />
+            <LabelTools
+              branchId={branchId}
+              place={place}
+              products={products.length}
+              isReading={isUnderWay(loading)}
+            />
             {products.length > 0 ? (
               <>
                 <div className={classes.onScreen}>
