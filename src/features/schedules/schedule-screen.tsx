@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { onAnswers } from '@/api/core/on-answers';
 import { workScheduleQueries } from '@/api/work-schedules/queries';
 import { isIdentifier } from '@/domain/identifier';
 import { InvalidRecord } from '@/modules/open-record/missing-record';
@@ -11,7 +12,7 @@ import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { PrintButton } from '@/ui/form/print-button';
 import { BackLink } from '@/ui/layout/back-link';
-import { focusTitle } from '@/ui/layout/focus-title';
+import { leadToTitle } from '@/ui/layout/focus-title';
 import { ListScreen } from '@/ui/layout/list-screen';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ScheduleReadState } from './schedule-read-state';
@@ -35,11 +36,6 @@ export function ScheduleScreen({ ids }: { ids: readonly string[] }) {
     />
   );
 }
-
-/** Once nothing is off any more it goes, and whoever pressed it goes on from the title. */
-const leadOn = (button: HTMLButtonElement | null) => () => {
-  if (document.activeElement === button) focusTitle();
-};
 
 function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
   const rules = useDayRules();
@@ -75,7 +71,7 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
           <output>{rules.lacking}</output>
           {rules.retry === null ? null : (
             <Button
-              ref={leadOn}
+              ref={leadToTitle}
               size="compact-sm"
               variant="subtle"
               busy={rules.isReading}
@@ -119,13 +115,9 @@ function Schedules({ ids, id }: { ids: readonly string[]; id: string }) {
 /** Whether one of them is there to be shown; each view reads its own. */
 function useIsRead(ids: readonly string[]): boolean {
   const client = useQueryClient();
-  const isRead = () =>
-    ids.some((id) => client.getQueryData(workScheduleQueries.one(id).queryKey) !== undefined);
-  return useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
-    isRead,
-    isRead,
-  );
+  const keys = ids.map((id) => workScheduleQueries.one(id).queryKey);
+  const isRead = () => keys.some((key) => client.getQueryData(key) !== undefined);
+  return useSyncExternalStore((listener) => onAnswers(client, keys, listener), isRead, isRead);
 }
 
 function BackToSchedules() {

@@ -1,17 +1,13 @@
-import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { onAnswers } from '@/api/core/on-answers';
 
 /** Whether a write has made an answer doubtful since it came; a query without a function of its own is not read again by itself. */
 export function useDoubt(queryKey: QueryKey): boolean {
   const client = useQueryClient();
-  const hash = hashKey(queryKey);
   const isDoubtful = () => client.getQueryState(queryKey)?.isInvalidated ?? false;
   return useSyncExternalStore(
-    (onChange) =>
-      client.getQueryCache().subscribe(({ query }) => {
-        // Others begin while somebody else renders.
-        if (query.queryHash === hash) onChange();
-      }),
+    (onChange) => onAnswers(client, [queryKey], onChange),
     isDoubtful,
     isDoubtful,
   );

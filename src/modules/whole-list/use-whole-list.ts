@@ -1,5 +1,6 @@
 import { hashKey, skipToken, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { onAnswers } from '@/api/core/on-answers';
 import { staleMark } from '@/api/core/stale';
 import { createListLoading, type ListLoading, type LoadingState } from './list-loading';
 import type { PageSource } from './page-walk';
@@ -83,7 +84,8 @@ export function useKnownLists<Row>(lists: readonly ListToLoad<Row>[]): (WholeLis
     return state?.data === undefined || state.isInvalidated ? null : state;
   };
   const marks = () => lists.map((list) => known(list)?.dataUpdatedAt).join();
-  useSyncExternalStore((onChange) => client.getQueryCache().subscribe(onChange), marks, marks);
+  const keys = lists.map(({ queryKey }) => queryKey);
+  useSyncExternalStore((onChange) => onAnswers(client, keys, onChange), marks, marks);
   return lists.map((list) => known(list)?.data ?? null);
 }
 

@@ -2,3 +2,12 @@
 export function focusTitle(): void {
   document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
 }
+
+/**
+ * A ref for a control that goes away with what it put right: whoever pressed it goes on from the title. Out of a panel over the
+ * page nobody is led.
+ */
+export const leadToTitle = (button: HTMLElement | null) => () => {
+  if (document.activeElement !== button) return;
+  if (!button?.closest('dialog, [role=dialog], [popover]')) focusTitle();
+};
