@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -164,5 +165,51 @@ describe('a read that failed', () => {
     setLocale('en');
     await show({ ...facts, kind: 'server', status: 500 });
     await expect.element(alert).toHaveTextContent('The service failed to answer');
+  });
+});
+
+describe('M299: asking again', () => {
+  /** A screen whose panel goes away as soon as it is asked again. */
+  function Screen() {
+    const [isFailed, setFailed] = useState(true);
+    return (
+      <>
+        <h1 tabIndex={-1} data-screen-title>
+          Lotes
+        </h1>
+        <button type="button" onClick={() => setTimeout(() => setFailed(false))}>
+          Otra cosa
+        </button>
+        {isFailed ? (
+          <ErrorPanel
+            error={{ ...facts, kind: 'server', status: 500 }}
+            subject="los lotes"
+            onRetry={() => setFailed(false)}
+          />
+        ) : null}
+      </>
+    );
+  }
+  const open = () =>
+    render(
+      <MantineProvider>
+        <Screen />
+      </MantineProvider>,
+    );
+
+  it('leads the focus on to the title once the panel is gone', async () => {
+    await open();
+    retry.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Lotes' })).toHaveFocus();
+  });
+
+  it('takes the focus from nobody who went elsewhere', async () => {
+    await open();
+    const other = page.getByRole('button', { name: 'Otra cosa' });
+    await userEvent.click(other);
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(other).toHaveFocus();
   });
 });

@@ -12,6 +12,7 @@ import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { Button } from '@/ui/form/button';
+import { leadToTitle } from '@/ui/layout/focus-title';
 import { describeReadError } from './describe-error';
 import { errorDetails } from './error-details';
 import classes from './error-panel.module.css';
@@ -43,7 +44,13 @@ export function ErrorPanel({ error, subject, onRetry, resumesAt, actions }: Prop
         error.kind === 'session' ? null : (
           <>
             {error.kind === 'forbidden' ? <CopyPermissionRequest error={error} /> : null}
-            <Button size="xs" variant="default" icon={IconRefresh} onClick={onRetry}>
+            <Button
+              ref={leadToTitle}
+              size="xs"
+              variant="default"
+              icon={IconRefresh}
+              onClick={onRetry}
+            >
               {m.common_retry()}
             </Button>
             {actions}

@@ -6,6 +6,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { useOffline } from '@/ui/feedback/use-offline';
 import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
 import { Button } from '@/ui/form/button';
+import { leadToTitle } from '@/ui/layout/focus-title';
 import { describeReadError } from './describe-error';
 import classes from './error-panel.module.css';
 
@@ -33,7 +34,7 @@ export function StaleNotice({ error, subject, readAt, resumesAt, onRetry }: Prop
       urgent
       actions={
         error.kind === 'session' ? null : (
-          <Button size="compact-sm" variant="default" onClick={onRetry}>
+          <Button ref={leadToTitle} size="compact-sm" variant="default" onClick={onRetry}>
             {m.common_retry()}
           </Button>
         )

@@ -3,6 +3,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
+import { leadToTitle } from '@/ui/layout/focus-title';
 import { describeReadError } from '../error-panel/describe-error';
 import { PausedNotice } from '../error-panel/paused-notice';
 import type { WholeListInMemory } from './use-whole-list';
@@ -25,6 +26,7 @@ export function WholeListNotice({ list, subject }: Props) {
         urgent
         actions={
           <Button
+            ref={leadToTitle}
             size="compact-sm"
             variant="default"
             onClick={loading.canResume ? list.resume : list.start}
@@ -48,7 +50,7 @@ export function WholeListNotice({ list, subject }: Props) {
         <Notice
           tone="warn"
           actions={
-            <Button size="compact-sm" variant="default" onClick={list.start}>
+            <Button ref={leadToTitle} size="compact-sm" variant="default" onClick={list.start}>
               {m.loading_again()}
             </Button>
           }
