@@ -59,6 +59,7 @@ it('reads lines of a CSV file, too', () => {
     ['Botella', '750', '12,50'],
     ['Copa', '150', '3,25'],
   ]);
+  expect(readPasted('A;1,234,567.89')).toEqual([['A', '1,234,567.89']]);
   expect(readPasted('nombre,precio\n"Media, de 375 ml",6.25\nCopa,3')).toEqual([
     ['nombre', 'precio'],
     ['Media, de 375 ml', '6.25'],

@@ -1,5 +1,4 @@
-import { readDecimal } from '@/domain/typed-decimal';
-import { readCsv, separators } from './read-csv';
+import { isNumber, readCsv, separators } from './read-csv';
 import type { Separator } from './table-file';
 
 /** A block copied from a spreadsheet or out of a CSV file, as rows of texts without the blank ones. */
@@ -18,9 +17,6 @@ export function pastedInPlace(text: string): string[][] {
 export const isBlankRow = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 const linesOf = (text: string) => text.split(/\r\n?|\n/);
-
-const isNumber = (text: string) =>
-  'value' in readDecimal(text, { decimals: 15, most: '999999999999999', least: 'any' });
 
 /**
  * Spreadsheets hand over tabs. Without any, a comma may as well be part of a number or a name: it parts cells only where most lines

@@ -1,3 +1,4 @@
+import { readDecimal } from '@/domain/typed-decimal';
 import type { Separator } from './table-file';
 
 /** The cells of a CSV file, record by record, which is what spreadsheet programs count as rows. */
@@ -45,6 +46,9 @@ export function readCsv(text: string, known?: Separator): CsvReading {
   return { rows, separator };
 }
 
+export const isNumber = (text: string) =>
+  'value' in readDecimal(text, { decimals: 15, most: '999999999999999', least: 'any' });
+
 /** How many lines are looked at. */
 const linesLookedAt = 50;
 
@@ -66,7 +70,7 @@ function separatorOf(text: string): Separator {
 function agreement(lines: readonly string[], separator: string): { lines: number; count: number } {
   const byCount = new Map<number, number>();
   for (const line of lines) {
-    const count = line.split(separator).length - 1;
+    const count = (separator === ',' ? withoutAmounts(line) : line).split(separator).length - 1;
     if (count > 0) byCount.set(count, (byCount.get(count) ?? 0) + 1);
   }
   let best = { lines: 0, count: 0 };
@@ -76,4 +80,10 @@ function agreement(lines: readonly string[], separator: string): { lines: number
     }
   }
   return best;
+}
+
+/** Between semicolons or tabs, the commas of `1,234,567.89` part its digits and no cells. */
+function withoutAmounts(line: string): string {
+  const cells = line.split(/[;\t]/);
+  return cells.length > 1 ? cells.filter((cell) => !isNumber(cell)).join(';') : line;
 }
