@@ -51,7 +51,7 @@ export function useAttempt<Input, Value>(
   );
   const settling = useMutation(attemptMutations.settle());
   const state = useSyncExternalStore(machine.subscribe, machine.state, machine.state);
-  const { review, send, resend, stopResends, confirmSimilar, check, edit } = machine;
+  const { review, send, resend, stopResends, confirmSimilar, check, edit, moveOn } = machine;
   useEffect(() => machine.open(), [machine]);
   return {
     state,
@@ -63,6 +63,7 @@ export function useAttempt<Input, Value>(
     confirmSimilar,
     check,
     edit,
+    moveOn,
     settle: async (found) => {
       if (state.kind !== 'unknown') return;
       await settling.mutateAsync({ id: state.attempt.id, ...found }).catch((failure: unknown) => {

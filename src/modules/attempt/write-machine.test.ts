@@ -103,6 +103,58 @@ describe('while it is on its way', () => {
   });
 });
 
+describe('a form that holds another draft by now', () => {
+  const own = { ...context, draft: 'one' };
+  const sent = () => {
+    const form = openForm();
+    form.machine.review('A', own);
+    form.machine.send();
+    return form;
+  };
+
+  it.each<End>(['refused', 'not-sent', 'paused', 'similar', 'unknown'])(
+    'is not told that what was sent before came to %s',
+    async (how) => {
+      for (const draft of ['two', undefined]) {
+        const { machine, end } = sent();
+        machine.moveOn(draft);
+        expect(machine.state().kind).toBe('sending');
+        await end(how);
+        expect(machine.state()).toEqual({ kind: 'idle' });
+      }
+    },
+  );
+
+  it('is told that it was stored, and all of it once its own draft is back', async () => {
+    const stored = sent();
+    stored.machine.moveOn('two');
+    await stored.end('applied');
+    expect(stored.machine.state().kind).toBe('applied');
+    const back = sent();
+    back.machine.moveOn('two');
+    back.machine.moveOn('one');
+    await back.end('refused');
+    expect(back.machine.state().kind).toBe('refused');
+  });
+
+  it('lets the same bytes go on as the same attempt from their own draft only', async () => {
+    const form = openForm('payment');
+    form.machine.review('A', own);
+    const { id } = form.attempt();
+    form.machine.send();
+    await form.end('unknown');
+    form.machine.stopResends();
+    await form.wake();
+    expect(form.machine.state().kind).toBe('unknown');
+    form.machine.moveOn('two');
+    form.machine.review('A', { ...own, draft: 'two' });
+    expect(form.attempt().id).not.toBe(id);
+    form.machine.edit();
+    form.machine.review('A', own);
+    expect(form.attempt().id).toBe(id);
+  });
+});
+
 it('what is told of a write is what its bytes were made of, from the review to the outcome', async () => {
   const machine = createWriteMachine({
     write: {

@@ -44,6 +44,11 @@ export interface WriteMoves<Input> {
   /** Asks the gateway's record what became of an attempt whose outcome is unknown. */
   check: () => void;
   edit: () => void;
+  /**
+   * What stands in the form is this draft by now, or none: what is on its way goes on, and what it came to is told here only where
+   * the form holds its own draft again, or where it was stored. The journal tells of it.
+   */
+  moveOn: (draft?: string) => void;
 }
 
 export interface WriteMachine<Input, Value> extends WriteMoves<Input> {
@@ -71,6 +76,8 @@ export function createWriteMachine<Input, Value>(
   let sends: { of: string; count: number } = { of: '', count: 0 };
   let pausing: AbortController | null = null;
   let isOpen = false;
+  /** What is on its way was sent from another draft than the form holds. */
+  let isOthers = false;
 
   const sent = ({ id }: PreparedAttempt, way: AttemptStep['way']) => {
     if (sends.of !== id) sends = { of: id, count: 0 };
@@ -102,6 +109,7 @@ export function createWriteMachine<Input, Value>(
       return !controller.signal.aborted && isOpen && resends.isSeen();
     };
     const release = hold();
+    isOthers = false;
     let result = await once(first);
     const made: ResendReason[] = [];
     while (writes[attempt.operation.name].isIdempotent && first.way !== 'check') {
@@ -122,7 +130,8 @@ export function createWriteMachine<Input, Value>(
     }
     release();
     const ended = { ...result, attempt, input, since };
-    become(ended);
+    const isTold = !isOthers || ended.kind === 'applied';
+    become(isTold ? ended : { kind: 'idle' });
     unfinished = optionsIn(ended).resend ? attempt : null;
   };
 
@@ -175,6 +184,14 @@ export function createWriteMachine<Input, Value>(
     },
     edit() {
       if (optionsIn(get()).edit) become({ kind: 'idle' });
+    },
+    moveOn(draft) {
+      const state = get();
+      if (state.kind === 'sending') {
+        isOthers = draft === undefined || draft !== state.attempt.context.draft;
+        return;
+      }
+      become({ kind: 'idle' });
     },
   };
 }

@@ -75,6 +75,7 @@ export function useReturnOfFocus(parts: Parts) {
   });
   useEffect(() => {
     if (stage === 'form' && before.current.stage !== 'form') land();
-    before.current = { stage, round };
+    // Filled anew while it was out of sight, it is another one still when it comes back.
+    before.current = { stage, round: stage === 'form' ? round : before.current.round };
   }, [stage, round, outcome]);
 }

@@ -50,8 +50,11 @@ const write: Write<Typed, string> = {
 const savedAt = '2026-03-16T16:00:00.000Z';
 const stored = testId(7);
 
-function outcomeOf(status: 200 | 429): Response {
-  const told = { 'X-Outcome': status === 200 ? 'applied' : 'not-sent', 'Retry-After': '1' };
+const outcomes = { 200: 'applied', 429: 'not-sent', 504: 'unknown' } as const;
+type Status = keyof typeof outcomes;
+
+function outcomeOf(status: Status): Response {
+  const told = { 'X-Outcome': outcomes[status], 'Retry-After': '1' };
   return Response.json(
     { status: status === 200 },
     { status, headers: { ...ownerHeader, ...told } },
@@ -61,8 +64,8 @@ function outcomeOf(status: 200 | 429): Response {
 /** A gateway that has one draft; what is sent is answered when a test says how. */
 function keepDrafts() {
   const seen = { removed: [] as string[], saved: new Map<string, unknown>() };
-  let answer: (status: 200 | 429) => void = () => undefined;
-  const answered = new Promise<200 | 429>((resolve) => {
+  let answer: (status: Status) => void = () => undefined;
+  const answered = new Promise<Status>((resolve) => {
     answer = resolve;
   });
   configureHttp({
@@ -183,6 +186,36 @@ it('a draft that was opened while another one was sent outlives that', async () 
   await userEvent.fill(name, 'Tres');
   await expect.element(saved).toBeVisible();
   expect([removed, kept.has(stored)]).toEqual([[], false]);
+});
+
+it.each([429, 504] as const)(
+  'what a send came to (%d) does not stand over a draft that was opened meanwhile',
+  async (status) => {
+    const { answer, follow } = await open();
+    await send();
+    follow(stored);
+    await userEvent.click(button('Salir'));
+    await expect.element(name).toHaveValue('Otro');
+    answer(status);
+    await expect.element(page.getByText('Enviando…')).not.toBeInTheDocument();
+    await expect.element(name).toBeVisible();
+    await expect.element(name).toHaveFocus();
+    await expect.element(button('Reenviar lo mismo')).not.toBeInTheDocument();
+    await userEvent.fill(name, 'Tres');
+    await press('Revisar');
+    await expect.element(button('Crear Tres')).toBeVisible();
+  },
+);
+
+it('what nobody knows the end of gives way to a draft that is opened', async () => {
+  const { answer, follow } = await open();
+  await send();
+  answer(504);
+  await expect.element(page.getByText('Enviando…')).not.toBeInTheDocument();
+  await expect.element(name).not.toBeVisible();
+  follow(stored);
+  await expect.element(name).toBeVisible();
+  await expect.element(name).toHaveValue('Otro');
 });
 
 it('what became of a draft that was discarded does not stand over the empty form', async () => {

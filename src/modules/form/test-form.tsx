@@ -51,6 +51,7 @@ const moves = () => ({
   stopResends: vi.fn<() => void>(),
   confirmSimilar: vi.fn<() => void>(),
   edit: vi.fn<() => void>(),
+  moveOn: vi.fn<() => void>(),
   startOver: vi.fn<() => void>(),
   settle: vi.fn<() => Promise<unknown>>(() => Promise.resolve()),
 });

@@ -59,6 +59,7 @@ interface Writing<Value, Input> extends Omit<OutcomeMoves, 'startOver' | 'render
   state: WriteState<Value, Input>;
   send: () => void;
   stopResends: () => void;
+  moveOn: (draft?: string) => void;
 }
 
 /** What is declared of a form, as far as its stages ask. */
@@ -130,7 +131,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const write = pending ?? outcome;
   const isChanged = useChangedSinceSent(form, state);
   const fills = draft?.fills ?? noFills;
-  useFieldsOnFill(fills, writing.edit);
+  useFieldsOnFill(fills, () => writing.moveOn(draft?.context.draft));
   const round = `${props.round ?? 0} ${useSyncExternalStore(fills.subscribe, fills.get)}`;
   /** What was sent from the draft before this page knew of it takes the place of what would be sent again. */
   const bound = write === null ? (draft?.view.bound ?? null) : null;

@@ -145,6 +145,11 @@ export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Type
     else begin(typed, aim, reread.start);
   };
 
+  const letGo = () => {
+    reread.dismiss();
+    setHold(null);
+  };
+
   return {
     ...writing,
     hold,
@@ -160,9 +165,12 @@ export function useCheckedUpdate<Typed>(parts: Parts<Typed>): CheckedUpdate<Type
     send: guarded('send', writing.send),
     resend: guarded('resend', writing.resend),
     edit() {
-      reread.dismiss();
-      setHold(null);
+      letGo();
       writing.edit();
+    },
+    moveOn(draft) {
+      letGo();
+      writing.moveOn(draft);
     },
   };
 }
