@@ -68,6 +68,15 @@ function keepDrafts() {
   const answered = new Promise<Status>((resolve) => {
     answer = resolve;
   });
+  let removal = Promise.resolve(new Response(null, { status: 204 }));
+  /** From now on nothing can be taken away, which is told when the test says so. */
+  const holdRemovals = () => {
+    let fail: () => void = () => undefined;
+    removal = new Promise((_, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch'));
+    });
+    return () => fail();
+  };
   configureHttp({
     fetch: (url, { method, body }) => {
       if (url === '/things') return answered.then(outcomeOf);
@@ -78,7 +87,7 @@ function keepDrafts() {
       }
       if (method === 'DELETE') {
         seen.removed.push(id);
-        return Promise.resolve(new Response(null, { status: 204 }));
+        return removal;
       }
       if (url.endsWith('/session')) return Promise.resolve(Response.json(testSession()));
       if (id === stored) {
@@ -91,7 +100,7 @@ function keepDrafts() {
       return Promise.resolve(Response.json({ rows: [], total: 0, now: savedAt }));
     },
   });
-  return { ...seen, answer };
+  return { ...seen, answer, holdRemovals };
 }
 
 function Form() {
@@ -251,6 +260,21 @@ it('a receipt gives way to an empty form where that is asked for again', async (
   await userEvent.click(begin);
   await expect.element(page.getByText('Recibo')).not.toBeInTheDocument();
   await expect.element(name).toHaveValue('');
+  await expect.element(name).toHaveFocus();
+});
+
+it('a draft that could not be discarded leaves the focus where somebody went meanwhile', async () => {
+  const { holdRemovals, removed } = await open();
+  const fail = holdRemovals();
+  await userEvent.fill(name, 'Uno');
+  await expect.element(saved).toBeVisible();
+  await press('Descartar borrador');
+  await expect.element(button('Deshacer')).toHaveFocus();
+  await expect.poll(() => removed).toHaveLength(1);
+  await userEvent.click(name);
+  fail();
+  await expect.element(page.getByText('No se pudo descartar el borrador')).toBeVisible();
+  await expect.element(name).toHaveValue('Uno');
   await expect.element(name).toHaveFocus();
 });
 

@@ -131,7 +131,6 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const write = pending ?? outcome;
   const isChanged = useChangedSinceSent(form, state);
   const fills = draft?.fills ?? noFills;
-  useFieldsOnFill(fills, () => writing.moveOn(draft?.context.draft));
   const round = `${props.round ?? 0} ${useSyncExternalStore(fills.subscribe, fills.get)}`;
   /** What was sent from the draft before this page knew of it takes the place of what would be sent again. */
   const bound = write === null ? (draft?.view.bound ?? null) : null;
@@ -142,7 +141,15 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const conflict = draft && write ? conflictWith(draft, write.attempt) : null;
   // What is read would take the place of what is typed meanwhile.
   const isOpening = draft ? draft.view.opening !== null : false;
-  const toFields = () => focusAfter('fieldset :is(input, textarea, select):enabled');
+  const toFields = (...first: string[]) =>
+    focusAfter(...first, 'fieldset :is(input, textarea, select):enabled');
+  useFieldsOnFill(fills, () => {
+    // The fields are drawn anew then: who went to one of them meanwhile stays in it.
+    const { activeElement } = document;
+    const name = shell.current?.contains(activeElement) && activeElement?.getAttribute('name');
+    if (name) toFields(`[name="${name}"]`);
+    writing.moveOn(draft?.context.draft);
+  });
   // Paths come from the form's own specs and errors; the library knows them by its own type only.
   const valueOf = (path: string): unknown => form.getValues(path as FieldPath<Values>);
   const goTo = (path: string) => {
@@ -283,7 +290,9 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
             review();
           }}
         >
-          {draft ? <LazyDraftNotices draft={draft} specs={specs} onAnswered={toFields} /> : null}
+          {draft ? (
+            <LazyDraftNotices draft={draft} specs={specs} onAnswered={() => toFields()} />
+          ) : null}
           <ErrorSummary control={form.control} specs={specs} valueOf={valueOf} onGo={goTo} />
           <fieldset
             className={classes.fields}
