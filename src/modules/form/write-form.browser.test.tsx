@@ -222,6 +222,23 @@ describe('a form that writes', () => {
     await expect.element(code).toHaveValue('A');
   });
 
+  it('M291: keeps what a send came to in place while it is read anew for the same to be sent again', async () => {
+    const { become, hold, resend } = await openShell();
+    const again = page.getByRole('button', { name: 'Reenviar lo mismo' });
+    await userEvent.fill(code, 'A');
+    await userEvent.fill(name, 'Diario');
+    become({ kind: 'reviewing', ...frozen });
+    become(ended({ ...facts, kind: 'forbidden', status: 403, requiredScope: null }));
+    await again.click();
+    hold({ isUnderWay: true, panel: <p>Comprobando</p> });
+    await expect.element(page.getByText('Comprobando')).toBeVisible();
+    await expect.element(again).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(resend).toHaveBeenCalledOnce();
+    hold({ isUnderWay: false, panel: <p>Decida</p> });
+    await expect.element(again).not.toBeInTheDocument();
+  });
+
   it('asks before it is left with something in it, and Escape stays', async () => {
     const { router } = await openShell();
     await userEvent.fill(code, 'A');

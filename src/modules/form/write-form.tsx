@@ -225,7 +225,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
           onStop={writing.stopResends}
         />
       ) : null}
-      {outcome && outcome.kind !== 'applied' && check === null && panels ? (
+      {outcome && outcome.kind !== 'applied' && stage !== 'check' && panels ? (
         <panels.OutcomePanel
           key={`${outcome.kind} ${outcome.since}`}
           outcome={outcome}
@@ -234,6 +234,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
           inWords={(field) => fieldInWords(field, of)}
           quiet={refusals.size > 0}
           isChanged={isChanged}
+          isHeld={isChecking}
         />
       ) : null}
       {bound !== null && draft && panels ? (

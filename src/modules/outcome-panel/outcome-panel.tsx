@@ -35,10 +35,13 @@ interface Props {
   quiet: boolean;
   /** What is typed is not what was sent any more. */
   isChanged: boolean;
+  /** Something is read first: nothing is sent again meanwhile. */
+  isHeld: boolean;
 }
 
 /** What a write came to when it was not simply applied, and the only steps that are safe. */
-export function OutcomePanel({ outcome, moves, others, inWords, quiet, isChanged }: Props) {
+export function OutcomePanel(props: Props) {
+  const { outcome, moves, others, inWords, quiet, isChanged, isHeld } = props;
   const { name } = outcome.attempt.operation;
   const { form } = outcome.attempt.context;
   switch (outcome.kind) {
@@ -53,6 +56,7 @@ export function OutcomePanel({ outcome, moves, others, inWords, quiet, isChanged
           onResend={moves.resend}
           quiet={quiet}
           isChanged={isChanged}
+          isHeld={isHeld}
         >
           <RefusedFields
             fields={Object.fromEntries(others.map(({ field, messages }) => [field, messages]))}

@@ -27,11 +27,14 @@ interface Props {
   quiet?: boolean;
   /** What is typed is not what was sent any more: that is to be reviewed, and the same is not sent again. */
   isChanged?: boolean;
+  /** Something is read before it may be sent again. */
+  isHeld?: boolean;
 }
 
 /** Nothing was stored: why, and the way on. What was typed stays where it is. */
 export function StoppedPanel(props: Props) {
-  const { result, operation, form, onResend, children, quiet = false, isChanged = false } = props;
+  const { result, operation, form, onResend, children } = props;
+  const { quiet = false, isChanged = false, isHeld = false } = props;
   const arrive = useFocusOnArrival();
   const { tone, title, body } = describeStop(result, operation, form, isChanged);
   const { error } = result;
@@ -44,7 +47,9 @@ export function StoppedPanel(props: Props) {
       {...(quiet ? {} : { focusRef: arrive })}
       actions={
         <>
-          {result.resumable && !isChanged ? <ResendButton onResend={onResend} /> : null}
+          {result.resumable && !isChanged ? (
+            <ResendButton onResend={onResend} isHeld={isHeld} />
+          ) : null}
           {error.kind === 'forbidden' ? <CopyPermissionRequest error={error} /> : null}
           <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
         </>
