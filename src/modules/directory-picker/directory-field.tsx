@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useImperativeHandle, useState, type RefObject } from 'react';
+import { createContext, use, type RefObject } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { asApiError } from '@/api/core/errors';
 import { directoryQueries } from '@/api/directory/queries';
@@ -43,9 +43,6 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.list(kind));
   const entries = data ?? none;
   const value: string = field.value;
-  /** What was left without choosing it, and what was chosen then: something else may be chosen for it elsewhere. */
-  const [left, setLeft] = useState({ typed: '', beside: value });
-  useImperativeHandle(use(UnchosenNameContext), () => (left.beside === value ? left.typed : ''));
   const refusal = useRefusal(place.name, value);
   const problem = fieldState.error?.message;
   const known = entries.find(({ id }) => id === value.toLowerCase());
@@ -70,15 +67,12 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
         find={(typed) => optionsFor(entries, typed, mark)}
         note={(found) => noteOf(found, entries.length)}
         onChoose={(chosen) => {
-          setLeft({ typed: '', beside: chosen });
           if (chosen === value) return;
           field.onChange(chosen);
           onChosen?.(chosen);
         }}
-        onBlur={(typed) => {
-          setLeft({ typed, beside: value });
-          field.onBlur();
-        }}
+        onBlur={field.onBlur}
+        leftRef={use(UnchosenNameContext)}
       />
       {error !== null && data === undefined ? (
         <ChoicesFailed

@@ -25,8 +25,9 @@ export interface PickerProps {
   placeholder?: string;
   /** `''`: nothing is chosen any more. */
   onChoose: (value: string) => void;
-  /** Left, with what was typed and not chosen; `''` for nothing. */
-  onBlur: (left: string) => void;
+  onBlur: () => void;
+  /** Holds what was typed and left without choosing anything, for as long as that is so; `''` for nothing. */
+  leftRef?: Ref<string> | undefined;
 }
 
 /** What somebody did in the field before there was a list to open. */

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '@/text/generated/messages';
 import { mostOffered, type BegunChoice, type PickerProps } from './picker-props';
@@ -23,6 +23,7 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
     note,
     onChoose,
     onBlur,
+    leftRef,
     begun = nothingBegun,
     ...look
   } = props;
@@ -44,6 +45,7 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
   });
   // Something else may have been chosen for it elsewhere, such as the one that was created for that name.
   const left = leftBeside.chosen === chosen?.value ? leftBeside.typed : null;
+  useImperativeHandle(leftRef, () => left?.trim() ?? '');
   const setLeft = (text: string | null) => setLeftBeside({ typed: text, chosen: chosen?.value });
   const isOpen = store.dropdownOpened;
   const found = isOpen ? find(typed ?? '') : [];
@@ -58,7 +60,7 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
     if (typed?.trim() === '') onChoose('');
     if (typed !== null) setLeft(typed);
     setTyped(null);
-    onBlur((typed ?? left ?? '').trim());
+    onBlur();
   };
   return (
     <Combobox
