@@ -21,6 +21,7 @@ import { CopyButton } from '@/ui/feedback/copy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
+import { takeLostFocus } from '@/ui/layout/take-lost-focus';
 import { describeReadError } from '../error-panel/describe-error';
 import { formOfDraft } from '../journal/write-words';
 import { ConflictNotice } from './conflict-notice';
@@ -99,6 +100,7 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
           icon={IconTrash}
           onDismiss={dismiss}
           actions={
+            // The button that discarded went away with the draft.
             <Answer ref={takeLostFocus} onClick={answer(moves.undo)}>
               {m.drafts_undo()}
             </Answer>
@@ -117,11 +119,6 @@ export function DraftNotices({ draft, specs, onAnswered }: Props) {
 const Answer = (props: ComponentProps<typeof Button>) => (
   <Button size="compact-sm" variant="default" {...props} />
 );
-
-/** The button that discarded went away with the draft. */
-function takeLostFocus(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus();
-}
 
 interface RestoredProps {
   id: string | null;
