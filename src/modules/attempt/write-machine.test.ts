@@ -137,6 +137,15 @@ describe('a form that holds another draft by now', () => {
     expect(back.machine.state().kind).toBe('refused');
   });
 
+  it('keeps what is in doubt over its own draft that is filled anew', async () => {
+    const { machine, end } = sent();
+    await end('unknown');
+    machine.moveOn('one');
+    expect(machine.state().kind).toBe('unknown');
+    machine.moveOn('two');
+    expect(machine.state().kind).toBe('idle');
+  });
+
   it('lets the same bytes go on as the same attempt from their own draft only', async () => {
     const form = openForm('payment');
     form.machine.review('A', own);

@@ -187,11 +187,11 @@ export function createWriteMachine<Input, Value>(
     },
     moveOn(draft) {
       const state = get();
-      if (state.kind === 'sending') {
-        isOthers = draft === undefined || draft !== state.attempt.context.draft;
-        return;
-      }
-      become({ kind: 'idle' });
+      const isOwn =
+        'attempt' in state && draft !== undefined && draft === state.attempt.context.draft;
+      if (state.kind === 'sending') isOthers = !isOwn;
+      // What is in doubt stays over its own draft, as it does when somebody goes back to its fields.
+      else if (!isOwn || optionsIn(state).edit) become({ kind: 'idle' });
     },
   };
 }
