@@ -1,8 +1,15 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { stakesNow } from '@/modules/leaving/held-page';
 
 // All files share one page and what they load: each starts with the size a page of its own would have, each test without what the
 // one before drew. The package would see to the latter itself, but only for the file that loads it first.
 beforeAll(() => page.viewport(414, 896));
 beforeEach(cleanup);
+
+// A send that nobody answered goes on asking in the files after this one, and holds their page.
+afterAll(async () => {
+  await cleanup();
+  expect([...stakesNow()], 'what is still under way').toEqual([]);
+});

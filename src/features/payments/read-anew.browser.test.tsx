@@ -127,4 +127,5 @@ it('M272: what is sent names the reading before its review, of the purchase read
   await page.getByRole('button', { name: /^Aplicar pago por/ }).click();
   await expect.poll(() => gateway.contexts).toHaveLength(1);
   expect(gateway.contexts[0]).toMatchObject({ readAt: '2026-03-16T17:00:00.100Z' });
+  await expect.element(page.getByText(/^El servicio aplicó el pago por/)).toBeVisible();
 });

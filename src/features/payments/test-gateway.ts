@@ -1,6 +1,7 @@
 import { fromBase64Url } from '@/api/core/base64-url';
 import { configureHttp } from '@/api/core/http-settings';
 import { testId } from '@/api/core/test-answers';
+import { ownerHeader } from '@/api/core/test-gateway';
 import type { PayablePurchase } from '@/api/attempts/purchases';
 import { attemptHeaders } from '@/contract/attempt-words';
 
@@ -32,7 +33,7 @@ export function playGateway(draft: { form: string; schema: number; values: objec
   };
   const empty = { rows: [], alike: [], total: 0, now: at };
   configureHttp({
-    fetch: async (url, { method, headers }) => {
+    fetch: async (url, { method, headers: asked }) => {
       if (method === 'PUT' || method === 'PATCH') {
         return Response.json({ version: 2, savedAt: at });
       }
@@ -41,9 +42,10 @@ export function playGateway(draft: { form: string; schema: number; values: objec
         return Response.json({ rows: await gateway.payables() });
       }
       if (url.includes('/gateway/')) return Response.json(empty);
-      const context = new Headers(headers).get(attemptHeaders.context);
+      const context = new Headers(asked).get(attemptHeaders.context);
       if (context !== null) gateway.contexts.push(fromBase64Url(context));
-      return Response.json({ status: true, data: [] });
+      const headers = { ...ownerHeader, 'X-Outcome': 'applied' };
+      return Response.json({ status: true, data: [] }, { headers });
     },
   });
   return { gateway, address: `/?draft=${stored.id}` };
