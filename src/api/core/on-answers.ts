@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Tells whoever looks at these queries in the cache that something happened to one of them. Others begin while somebody else
- * renders, and to be told of those would draw the listener in the midst of that.
+ * Tells whoever looks at these queries in the cache that something happened to one of them. Other queries may begin during a
+ * render; a listener that is told of those would be drawn inside it.
  */
 export function onAnswers(
   client: QueryClient,

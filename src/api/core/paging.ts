@@ -66,8 +66,8 @@ export function readPage<S extends z.core.$ZodType>(
 
 /**
  * A row that stands alone on its page, because one was asked for or the list ends with it, says nothing of the others: it is
- * counted, and the total beside it stands. Several of which none can be read say that the shape has changed, but only where the
- * list begins: behind a first page they are a few bad rows among those that were read, and no reason to stop there.
+ * counted, and the total beside it stands. Several of which none can be read say that the shape has changed, but only on page 1:
+ * behind it they are a few bad rows, which whoever reads on tells as `dropped`.
  */
 function rowsOfPage<S extends z.core.$ZodType>(
   schema: S,

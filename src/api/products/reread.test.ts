@@ -16,7 +16,7 @@ const failure = (kind: 'validation' | 'network') =>
 const row = (number: number) => loadedProduct({ id: testId(number) });
 
 /** A branch of these rows; a page of it may fail once. */
-function branchOf(rows: Product[], failing: Record<number, ApiError['kind']> = {}) {
+function branchOf(rows: Product[], failing: Record<number, ApiError['kind']> = {}, dropped = 0) {
   const asked: PageAsked[] = [];
   const fetchPage = ({ page, perPage }: PageAsked): Promise<Page<Product>> => {
     asked.push({ page, perPage });
@@ -26,7 +26,7 @@ function branchOf(rows: Product[], failing: Record<number, ApiError['kind']> = {
     const lastPage = Math.max(1, Math.ceil(rows.length / perPage));
     return Promise.resolve({
       rows: rows.slice((page - 1) * perPage, page * perPage),
-      dropped: 0,
+      dropped,
       pagination: { page, perPage, total: rows.length, lastPage },
     });
   };
@@ -71,7 +71,12 @@ describe('M125: a product that is read again', () => {
       [2, 3, 1],
       [2, 3, 1],
     ]);
-    expect(progress).toEqual({ done: 3, total: 3 });
+    expect(progress).toEqual({ done: 3, total: 3, dropped: 0 });
+  });
+
+  it('may be one of the rows that could not be read, which are counted', async () => {
+    const { found, progress } = await reread(5, { page: 1, perPage: 2 }, branchOf([], {}, 2));
+    expect([found, progress.dropped]).toEqual([null, 2]);
   });
 
   it('asks for no page before the first nor behind the last', async () => {

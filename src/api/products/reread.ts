@@ -21,8 +21,8 @@ export interface Reread {
 }
 
 export interface Rereading {
-  /** How many pages there are to read at most, and how many were. */
-  progress: () => { done: number; total: number };
+  /** How many pages there are to read at most, and how many were; of those, how many rows nobody could read. */
+  progress: () => { done: number; total: number; dropped: number };
   /** Reads one page; null while there is more to read. What it throws leaves it where it was. */
   step: (signal: AbortSignal) => Promise<Reread | null>;
 }
@@ -42,8 +42,9 @@ export function rereadProduct(
 ): Rereading {
   let left = place === null ? [] : pagesAround(place);
   const pages: number[] = [];
+  let dropped = 0;
   return {
-    progress: () => ({ done: pages.length, total: pages.length + left.length }),
+    progress: () => ({ done: pages.length, total: pages.length + left.length, dropped }),
     async step(signal) {
       const [asked] = left;
       if (asked === undefined) return { found: null, pages };
@@ -53,6 +54,7 @@ export function rereadProduct(
       pages.push(asked.page);
       left = left.slice(1);
       if (page === null) return left.length === 0 ? { found: null, pages } : null;
+      dropped += page.dropped;
       const product = page.rows.find((row) => row.id.toLowerCase() === id.toLowerCase());
       const { perPage, lastPage } = page.pagination;
       if (product !== undefined) {

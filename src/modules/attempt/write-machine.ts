@@ -45,8 +45,8 @@ export interface WriteMoves<Input> {
   check: () => void;
   edit: () => void;
   /**
-   * What stands in the form is this draft by now, or none: what is on its way goes on, and what it came to is told here only where
-   * the form holds its own draft again, or where it was stored. The journal tells of it.
+   * What stands in the form is this draft by now, or none: what is on its way goes on. What it comes to is told here where the form
+   * holds its own draft again, or where it was stored; otherwise the journal alone tells of it.
    */
   moveOn: (draft?: string) => void;
 }

@@ -63,7 +63,7 @@ function PlainCatalogField<Values extends FieldValues, Output>(props: Props<Valu
 }
 
 /** An item of a catalog by its code or name, or by a pasted identifier where the catalog does not have it. */
-// `memo` drops the type parameters; the form around it is drawn again for other reasons than this field's.
+// `memo` drops the type parameters. As for `Field`, the form around it is drawn once more before anybody has seen it.
 export const CatalogField = memo(PlainCatalogField) as typeof PlainCatalogField;
 
 function optionOf(item: CatalogItem, submits: SubmittedKey): PickerOption {

@@ -75,7 +75,7 @@ export function useReturnOfFocus(parts: Parts) {
   });
   useEffect(() => {
     if (stage === 'form' && before.current.stage !== 'form') land();
-    // Filled anew while it was out of sight, it is another one still when it comes back.
+    // A form that was filled while it was hidden counts as another one when it comes back.
     before.current = { stage, round: stage === 'form' ? round : before.current.round };
   }, [stage, round, outcome]);
 }

@@ -23,7 +23,8 @@ export function listExportPlan<Row>(list: FileOfList<Row>, asked: Asked<Row>): E
   const readAt = pages ? file.readAt : list.readAt;
   return {
     ...(pages ?? localPages(rows ?? [], row.id)),
-    ...(readAt !== undefined && { readAt: gatewayTimeAt(readAt) }),
+    // Rows that are being read have no time yet.
+    ...(readAt && { readAt: gatewayTimeAt(readAt) }),
     ...(pages && file.isWanted && { isWanted: file.isWanted }),
     columns: columnsOfFile(list, asked.scope),
     about: {

@@ -240,8 +240,8 @@ function useReread(branch: string): ProductReread {
 function stepped(rereading: Rereading): SteppedReading<Finding, RereadProgress> {
   return {
     progress() {
-      const { done, total } = rereading.progress();
-      return { ...nothing, done, total, pages: done };
+      const progress = rereading.progress();
+      return { ...nothing, ...progress, pages: progress.done };
     },
     async step(signal) {
       const result = await rereading.step(signal);
