@@ -33,3 +33,13 @@ export function answerWith(answer: TestAnswer, settings: Partial<HttpSettings> =
 /** An identifier that differs by its number. */
 export const testId = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** Answers nobody, until whoever asked gives up: what waits for its turn behind them is let go then, as by a browser. */
+export function answerNobody(): void {
+  configureHttp({
+    fetch: (_url, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  });
+}

@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import { branchQueries } from '@/api/branches/queries';
 import { configureHttp } from '@/api/core/http-settings';
 import { createQueryClient } from '@/api/core/query-client';
-import { testId } from '@/api/core/test-answers';
+import { answerNobody, testId } from '@/api/core/test-answers';
 import { renderPage } from '@/modules/session/test-page';
 import { HomeScreen } from './home-screen';
 
 afterEach(() => configureHttp({}));
 
 it('M299: the branches that are read when asked take the focus, before they have any figure', async () => {
-  configureHttp({ fetch: () => new Promise(() => undefined) });
+  answerNobody();
   const client = createQueryClient();
   const rows = Array.from({ length: 10 }, (_, at) => ({ id: testId(at), name: `Tienda ${at}` }));
   client.setQueryData(branchQueries.list().queryKey, { rows, dropped: 0 });

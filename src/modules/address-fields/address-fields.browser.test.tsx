@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { readCountries } from '@/api/catalogs/country-tree';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { configureHttp } from '@/api/core/http-settings';
+import { answerNobody } from '@/api/core/test-answers';
 import { createQueryClient } from '@/api/core/query-client';
 import { FormScope, type FieldSpec } from '../form-fields/form-scope';
 import { AddressFields } from './address-fields';
@@ -28,7 +29,7 @@ const scope = { specs, refusals: new Map() };
 
 /** A form whose catalog is still on its way. */
 async function open() {
-  configureHttp({ fetch: () => new Promise(() => undefined) });
+  answerNobody();
   const client = createQueryClient();
   const onSubmit = vi.fn<(values: typeof empty) => void>();
   const Form = () => {

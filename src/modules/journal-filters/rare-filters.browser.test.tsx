@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
+import { answerNobody } from '@/api/core/test-answers';
 import { createQueryClient } from '@/api/core/query-client';
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
@@ -12,7 +13,7 @@ import { AmountFilter } from './rare-filters';
 afterEach(() => configureHttp({}));
 
 it('an amount keeps the focus when Enter narrows the journal, and shows what it was read as', async () => {
-  configureHttp({ fetch: () => new Promise(() => undefined) });
+  answerNobody();
   const Filters = () => {
     const [amount, setAmount] = useState<string | null>(null);
     return (
