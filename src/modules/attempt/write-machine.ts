@@ -76,8 +76,8 @@ export function createWriteMachine<Input, Value>(
   let sends: { of: string; count: number } = { of: '', count: 0 };
   let pausing: AbortController | null = null;
   let isOpen = false;
-  /** What is on its way was sent from another draft than the form holds. */
-  let isOthers = false;
+  /** The form holds the draft that what is on its way was sent from. */
+  let holdsOwn = true;
 
   const sent = ({ id }: PreparedAttempt, way: AttemptStep['way']) => {
     if (sends.of !== id) sends = { of: id, count: 0 };
@@ -109,7 +109,7 @@ export function createWriteMachine<Input, Value>(
       return !controller.signal.aborted && isOpen && resends.isSeen();
     };
     const release = hold();
-    isOthers = false;
+    holdsOwn = true;
     let result = await once(first);
     const made: ResendReason[] = [];
     while (writes[attempt.operation.name].isIdempotent && first.way !== 'check') {
@@ -130,7 +130,7 @@ export function createWriteMachine<Input, Value>(
     }
     release();
     const ended = { ...result, attempt, input, since };
-    const isTold = !isOthers || ended.kind === 'applied';
+    const isTold = holdsOwn || ended.kind === 'applied';
     become(isTold ? ended : { kind: 'idle' });
     unfinished = optionsIn(ended).resend ? attempt : null;
   };
@@ -189,7 +189,7 @@ export function createWriteMachine<Input, Value>(
       const state = get();
       const isOwn =
         'attempt' in state && draft !== undefined && draft === state.attempt.context.draft;
-      if (state.kind === 'sending') isOthers = !isOwn;
+      if (state.kind === 'sending') holdsOwn = isOwn;
       // What is in doubt stays over its own draft, as it does when somebody goes back to its fields.
       else if (!isOwn || optionsIn(state).edit) become({ kind: 'idle' });
     },
