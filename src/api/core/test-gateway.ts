@@ -27,7 +27,10 @@ export interface SentRequest {
 
 export const testAt = '2026-03-14T15:09:26.000Z';
 
-/** Plays the gateway; waits take no time. Returns everything that was sent, as it is sent. */
+/**
+ * Plays the gateway; waits take no time. Returns everything that was sent, as it is sent; what is no attempt's, such as a draft that
+ * an earlier file still keeps, is as if it had not left.
+ */
 export function playGateway(
   script: Script,
   settings: Partial<AttemptSettings> = {},
@@ -57,6 +60,7 @@ export function playGateway(
 
 function kindOf(url: string, method: string): keyof Script {
   if (!url.startsWith('/gateway/')) return 'write';
+  if (!url.startsWith('/gateway/attempts/')) throw new Error(`No attempt: ${method} ${url}`);
   return method === 'GET' ? 'record' : 'resend';
 }
 
