@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { isRunning } from '@/modules/bulk-job/current-run';
 import { stakesNow } from '@/modules/leaving/held-page';
 
 // All files share one page and what they load: each starts with the size a page of its own would have, each test without what the
@@ -8,9 +9,9 @@ import { stakesNow } from '@/modules/leaving/held-page';
 beforeAll(() => page.viewport(414, 896));
 beforeEach(cleanup);
 
-// A send that nobody answered goes on asking in the files after this one, and holds their page.
+// A send that nobody answered goes on asking in the files after this one, and holds their page; a job asks for its turn.
 afterAll(async () => {
   await cleanup();
-  const left = [...stakesNow()];
+  const left = [...stakesNow(), ...(isRunning() ? ['job'] : [])];
   if (left.length > 0) throw new Error(`Still under way: ${left.join(', ')}`);
 });
