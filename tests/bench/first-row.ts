@@ -75,6 +75,16 @@ const ourTurn = {
 };
 const bareTurn = { list: '/', to: 'a[href="/new"]', back: 'a[href="/"]' };
 
+/** One after the other, the other one first in every second round: whoever comes later meets what the first one left. */
+async function inTurn<T>(round: number, { its, our }: Record<'its' | 'our', () => Promise<T>>) {
+  if (round % 2 === 0) {
+    const first = await its();
+    return { its: first, our: await our() };
+  }
+  const first = await our();
+  return { our: first, its: await its() };
+}
+
 const missed: string[] = [];
 const median = (values: readonly number[]) => spread(values).median;
 const column = (text: string) => text.padStart(13);
@@ -102,8 +112,11 @@ row('', [
 for (const { name, path, sight } of screens.filter((one) => one.name.includes(only))) {
   const all: { our: ColdAndWarm; its: ColdAndWarm }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const its = await coldAndWarm(bare, bareScreens[sight], sight);
-    all.push({ our: await coldAndWarm(ours, path, sight), its });
+    const measured = await inTurn(round, {
+      its: () => coldAndWarm(bare, bareScreens[sight], sight),
+      our: () => coldAndWarm(ours, path, sight),
+    });
+    all.push(measured);
   }
   const of = (whose: 'our' | 'its', when: keyof ColdAndWarm, what: keyof FirstRow) =>
     all.map((one) => one[whose][when][what]);
@@ -126,16 +139,20 @@ const turn = { our: [] as number[], its: [] as number[] };
 const first = { our: [] as number[], its: [] as number[] };
 const many = { our: [] as number[], its: [] as number[] };
 for (let round = 0; round < rounds; round += 1) {
-  for (const [whose, site, at] of [
-    ['its', bare, bareTurn],
-    ['our', ours, ourTurn],
-  ] as const) {
-    const [once = Number.NaN, ...again] = await turnsOf(site, at, turns);
+  const turned = await inTurn(round, {
+    its: () => turnsOf(bare, bareTurn, turns),
+    our: () => turnsOf(ours, ourTurn, turns),
+  });
+  const rows = await inTurn(round, {
+    its: () => rowsOf(bare, '/', manyRows),
+    our: () => rowsOf(ours, batchesPath, manyRows, { removed: 'true' }),
+  });
+  for (const whose of ['its', 'our'] as const) {
+    const [once = Number.NaN, ...again] = turned[whose];
     first[whose].push(once);
     turn[whose].push(median(again));
+    many[whose].push(rows[whose]);
   }
-  many.its.push(await rowsOf(bare, '/', manyRows));
-  many.our.push(await rowsOf(ours, batchesPath, manyRows, { removed: 'true' }));
 }
 const pairs = {
   'list to form and back': turn,
