@@ -75,14 +75,12 @@ const ourTurn = {
 };
 const bareTurn = { list: '/', to: 'a[href="/new"]', back: 'a[href="/"]' };
 
-/** One after the other, the other one first in every second round: whoever comes later meets what the first one left. */
+/** The bare page's and ours, one after the other; ours first in every second round, since the later one meets what the other left. */
 async function inTurn<T>(round: number, { its, our }: Record<'its' | 'our', () => Promise<T>>) {
-  if (round % 2 === 0) {
-    const first = await its();
-    return { its: first, our: await our() };
-  }
-  const first = await our();
-  return { our: first, its: await its() };
+  // The values of an object are awaited in the order they are written in.
+  return round % 2 === 0
+    ? { its: await its(), our: await our() }
+    : { our: await our(), its: await its() };
 }
 
 const missed: string[] = [];
@@ -112,11 +110,12 @@ row('', [
 for (const { name, path, sight } of screens.filter((one) => one.name.includes(only))) {
   const all: { our: ColdAndWarm; its: ColdAndWarm }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const measured = await inTurn(round, {
-      its: () => coldAndWarm(bare, bareScreens[sight], sight),
-      our: () => coldAndWarm(ours, path, sight),
-    });
-    all.push(measured);
+    all.push(
+      await inTurn(round, {
+        its: () => coldAndWarm(bare, bareScreens[sight], sight),
+        our: () => coldAndWarm(ours, path, sight),
+      }),
+    );
   }
   const of = (whose: 'our' | 'its', when: keyof ColdAndWarm, what: keyof FirstRow) =>
     all.map((one) => one[whose][when][what]);

@@ -9,7 +9,7 @@ import { stakesNow } from '@/modules/leaving/held-page';
 beforeAll(() => page.viewport(414, 896));
 beforeEach(cleanup);
 
-// A send that nobody answered goes on asking in the files after this one, and holds their page; a job asks for its turn.
+// In the files after this one a send that nobody answered would go on asking and hold their page, and a job would go on as well.
 afterAll(async () => {
   await cleanup();
   const left = [...stakesNow(), ...(isRunning() ? ['job'] : [])];
