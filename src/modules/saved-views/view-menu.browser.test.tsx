@@ -117,6 +117,7 @@ describe('saved views', () => {
     await userEvent.fill(renaming, 'Quincena');
     await userEvent.keyboard('{Enter}');
     await expect.poll(names).toEqual(['Semana', 'Quincena']);
+    await expect.element(button('Cambiar el nombre de «Quincena»')).toHaveFocus();
   });
 
   it('are deleted, and put back with one press', async () => {
@@ -124,8 +125,10 @@ describe('saved views', () => {
     await save('Semana');
     await userEvent.click(button('Borrar «Semana»'));
     await expect.poll(names).toEqual([]);
-    await userEvent.click(button('Deshacer'));
+    await expect.element(button('Deshacer')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.poll(names).toEqual(['Semana']);
+    await expect.element(button('Semana')).toHaveFocus();
     await expect.element(button('Deshacer')).not.toBeInTheDocument();
   });
 

@@ -12,6 +12,7 @@ import { cleanLine, isBlank, withoutControls } from '@/domain/typed-text';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Button } from '@/ui/form/button';
+import { takeLostFocus } from '@/ui/layout/take-lost-focus';
 import { MenuItem } from '@/ui/overlay/menu-item';
 import { ReadTrouble } from '../error-panel/read-trouble';
 import classes from './view-panel.module.css';
@@ -31,7 +32,8 @@ export function ViewPanel({ list, views, current, search, link, onApply }: Props
   // Another window, or another computer, may have saved some since.
   const known = useQuery({ ...preferenceQueries.mine(), refetchOnMount: 'always' });
   const changes = useViewChanges();
-  const { removed } = changes;
+  // Not before it is gone from the list, and the focus with it.
+  const removed = views.some(({ id }) => id === changes.removed?.id) ? null : changes.removed;
   const isFull = views.length >= viewLimits.views;
   return (
     <div className={classes.panel}>
@@ -44,6 +46,7 @@ export function ViewPanel({ list, views, current, search, link, onApply }: Props
           <li key={view.id} className={classes.view}>
             <MenuItem
               aria-current={view === current ? 'true' : undefined}
+              ref={view.id === changes.restoredId ? takeLostFocus : null}
               onClick={() => onApply(view.search)}
             >
               <bdi className={classes.name}>{view.name}</bdi>
@@ -59,12 +62,13 @@ export function ViewPanel({ list, views, current, search, link, onApply }: Props
         ))}
       </ul>
       {removed ? (
-        <output className={classes.help}>
+        <output key={removed.id} className={classes.help}>
           {m.lists_view_removed({ name: removed.name })}{' '}
           <button
             type="button"
+            ref={takeLostFocus}
             className={classes.undo}
-            onClick={() => changes.save(removed, changes.forgetRemoved)}
+            onClick={() => changes.save(removed, changes.restored)}
           >
             {m.lists_view_restore()}
           </button>
@@ -102,6 +106,7 @@ export function ViewPanel({ list, views, current, search, link, onApply }: Props
 /** Changes of views, one at a time. What is not kept is told where it was pressed, and stays as it was typed. */
 function useViewChanges() {
   const [removed, setRemoved] = useState<SavedView | null>(null);
+  const [restoredId, setRestoredId] = useState<string | null>(null);
   const saving = useMutation(viewMutations.save());
   const removing = useMutation(viewMutations.remove());
   const isBusy = saving.isPending || removing.isPending;
@@ -126,7 +131,11 @@ function useViewChanges() {
       saving.reset();
       removing.mutate(view.id, { onSuccess: () => setRemoved(view) });
     },
-    forgetRemoved: () => setRemoved(null),
+    restoredId,
+    restored: () => {
+      setRestoredId(removed?.id ?? null);
+      setRemoved(null);
+    },
   };
 }
 
@@ -141,7 +150,8 @@ const nothing = () => undefined;
 
 /** What can be done with a view besides opening it. */
 function ViewActions({ view, taken, changes }: ViewActionsProps) {
-  const [renaming, setRenaming] = useState(false);
+  const [naming, setNaming] = useState<'closed' | 'open' | 'kept'>('closed');
+  const isNaming = naming === 'open';
   const { name, isDefault } = view;
   const Star = isDefault ? IconStarFilled : IconStar;
   return (
@@ -159,10 +169,11 @@ function ViewActions({ view, taken, changes }: ViewActionsProps) {
       <button
         type="button"
         className={classes.action}
-        aria-expanded={renaming}
+        ref={naming === 'kept' ? takeLostFocus : null}
+        aria-expanded={isNaming}
         aria-label={m.lists_view_rename({ name })}
         title={m.lists_view_rename({ name })}
-        onClick={() => setRenaming(!renaming)}
+        onClick={() => setNaming(isNaming ? 'closed' : 'open')}
       >
         <IconPencil size={16} aria-hidden />
       </button>
@@ -175,7 +186,7 @@ function ViewActions({ view, taken, changes }: ViewActionsProps) {
       >
         <IconTrash size={16} aria-hidden />
       </button>
-      {renaming ? (
+      {isNaming ? (
         <ViewNameForm
           label={m.lists_view_rename({ name })}
           action={() => m.lists_view_rename_done()}
@@ -184,7 +195,7 @@ function ViewActions({ view, taken, changes }: ViewActionsProps) {
           refusal={(typed) =>
             typed !== name && taken.includes(typed) ? m.lists_view_taken() : null
           }
-          onName={(typed) => changes.save({ ...view, name: typed }, () => setRenaming(false))}
+          onName={(typed) => changes.save({ ...view, name: typed }, () => setNaming('kept'))}
         />
       ) : null}
     </>
