@@ -40,7 +40,10 @@ export function PopoverButton(props: Props) {
         popover="auto"
         className={classes.panel}
         data-placement={placement}
-        onToggle={({ newState }) => setOpen((was) => newState === 'open' || (keeps && was))}
+        onToggle={({ newState, target, currentTarget }) => {
+          // What opens and closes inside of it tells so here as well.
+          if (target === currentTarget) setOpen((was) => newState === 'open' || (keeps && was));
+        }}
       >
         {open ? children(() => document.getElementById(id)?.hidePopover()) : null}
       </div>
