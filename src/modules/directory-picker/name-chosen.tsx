@@ -21,9 +21,9 @@ export function NameChosen({ kind, id }: { kind: DirectoryKind; id: string }) {
   const naming = useMutation(directoryMutations.name(kind));
   const name = cleanLine(typed).text;
   const isTooLong = countCharacters(name) > directoryLimits.name;
-  const canSave = name !== '' && !isTooLong && !naming.isPending;
+  const canSave = name !== '' && !isTooLong;
   const save = () => {
-    if (!canSave) return;
+    if (!canSave || naming.isPending) return;
     naming.mutate(
       { source: 'named', entries: [{ id, name }] },
       { onSuccess: () => announce(m.directory_name_saved({ name: isolate(name) })) },
@@ -44,7 +44,13 @@ export function NameChosen({ kind, id }: { kind: DirectoryKind; id: string }) {
           save();
         }}
       />
-      <Button size="xs" variant="default" disabled={!canSave} onClick={save}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!canSave}
+        busy={naming.isPending}
+        onClick={save}
+      >
         {m.directory_pick_name_save()}
       </Button>
       <p className={classes.help} data-wrong={isTooLong || naming.isError || undefined}>

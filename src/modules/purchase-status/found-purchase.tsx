@@ -7,6 +7,7 @@ import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
+import { takeLostFocus } from '@/ui/layout/take-lost-focus';
 import { toldDiffers, type Difference } from './told-differs';
 import { useNameRecord } from './use-name-record';
 
@@ -45,10 +46,12 @@ export function FoundPurchase({ attemptId, id, sent, told, found }: Props) {
         </Notice>
       ) : null}
       {isKept ? (
-        <output>{m.purchases_found_kept()}</output>
+        <output ref={takeLostFocus} tabIndex={-1}>
+          {m.purchases_found_kept()}
+        </output>
       ) : (
         <div>
-          <Button size="xs" variant="default" disabled={naming.isPending} onClick={keep}>
+          <Button size="xs" variant="default" busy={naming.isPending} onClick={keep}>
             {isOther ? m.purchases_found_insist() : m.purchases_found_keep()}
           </Button>
         </div>

@@ -67,6 +67,8 @@ export function StatusCheck({ attemptId, purchaseId, found }: StatusOf) {
           value={typed}
           autoComplete="off"
           spellCheck={false}
+          // What comes of the answer is told of the identifier that was asked for.
+          readOnly={isReading}
           problem={isWrong ? m.purchases_status_wrong_id() : null}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
@@ -78,7 +80,8 @@ export function StatusCheck({ attemptId, purchaseId, found }: StatusOf) {
         <Button
           size="xs"
           variant="default"
-          disabled={isReading || !isIdentifier(id)}
+          disabled={!isIdentifier(id)}
+          busy={isReading}
           onClick={() => void read()}
         >
           {isReading ? m.purchases_status_reading() : m.purchases_status_check()}
