@@ -7,7 +7,7 @@ import { sessionEnd, warningMs, type SessionEnd } from '@/app/session/session-en
 import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
-import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
+import { eachSecond, useSecondsLeft } from '@/ui/feedback/use-seconds-left';
 import { Button } from '@/ui/form/button';
 
 /** Two minutes before the session ends: nothing anybody typed is lost without a word. */
@@ -48,11 +48,6 @@ function Warning({ end }: { end: SessionEnd }) {
       <span aria-live="off">{m.session_ends_in({ left })}</span>
     </Notice>
   );
-}
-
-function eachSecond(listener: () => void): () => void {
-  const timer = setInterval(listener, 1_000);
-  return () => clearInterval(timer);
 }
 
 /**

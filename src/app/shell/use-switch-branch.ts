@@ -3,9 +3,10 @@ import { useRememberBranch } from '@/modules/branch-picker/last-branch';
 import { toBeChosen, useGoOn } from '@/modules/branch-picker/link-branch';
 
 /**
- * Opens another branch: the same screen with the filters that mean something there too, the list where the screen is of one record,
- * and where the screen is of no branch, or of this one, it stays as it is. Where a screen waits for a branch, it goes on. The branch is remembered
- * once it is the one that is worked in: leaving a form for it may be thought better of.
+ * Opens another branch. A screen that waits for a branch goes on. A screen of one record makes way for its list. Any other screen of
+ * a branch stays, with the filters that mean something there too. Where the address leads to no screen, the branch's lots are opened.
+ * A screen of no branch stays as it is. The branch is remembered once it is the one that is worked in: leaving a form for it may be
+ * thought better of.
  */
 export function useSwitchBranch(): (branchId: string) => void {
   const router = useRouter();

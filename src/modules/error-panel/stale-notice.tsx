@@ -2,9 +2,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ApiError } from '@/api/core/errors';
 import { readClock } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
+import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import { useOffline } from '@/ui/feedback/use-offline';
-import { useSecondsLeft } from '@/ui/feedback/use-seconds-left';
 import { Button } from '@/ui/form/button';
 import { leadToTitle } from '@/ui/layout/focus-title';
 import { describeReadError } from './describe-error';
@@ -46,12 +46,15 @@ export function StaleNotice({ error, subject, readAt, resumesAt, onRetry }: Prop
   );
 }
 
-/** Counts down to the next try. It is seen, not spoken: a number a second would drown everything else. */
+/** Counts down to the next try. */
 export function ResumesIn({ at }: { at: number }) {
-  const seconds = useSecondsLeft(at);
   return (
-    <p className={classes.resumes} aria-live="off">
-      {seconds > 0 ? m.errors_resumes_in({ seconds }) : m.errors_resuming()}
+    <p className={classes.resumes}>
+      <Countdown
+        until={at}
+        words={(seconds) => m.errors_resumes_in({ seconds })}
+        over={m.errors_resuming()}
+      />
     </p>
   );
 }

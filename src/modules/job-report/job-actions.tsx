@@ -4,15 +4,11 @@ import type { BulkJobView } from '@/modules/bulk-job/bulk-view';
 import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
+import { takeLostFocus } from '@/ui/layout/take-lost-focus';
 import classes from './job-report.module.css';
 import { wordsOf } from './job-words';
 
 const focus = (button: HTMLElement | null) => button?.focus();
-
-/** For whoever pressed a button that then made way for this one. */
-const focusIfLost = (button: HTMLElement | null) => {
-  if (document.activeElement === document.body) focus(button);
-};
 
 interface Props {
   view: BulkJobView;
@@ -25,7 +21,7 @@ export function JobActions({ view, onCancel }: Props) {
   const { job, may, progress } = view;
   const [asks, setAsks] = useState(false);
   const [pressed, setPressed] = useState(false);
-  const follow = pressed ? focusIfLost : null;
+  const follow = pressed ? takeLostFocus : null;
   const left = progress.waiting;
   const isOver = job.state === 'done' || job.state === 'cancelled';
   const hasMoves = Object.values(may).some(Boolean);
@@ -81,7 +77,16 @@ export function JobActions({ view, onCancel }: Props) {
         </Button>
       ) : null}
       {may.settleUnknown ? (
-        <Button size="xs" variant="default" icon={IconRefresh} onClick={view.settleUnknown}>
+        <Button
+          size="xs"
+          variant="default"
+          icon={IconRefresh}
+          onClick={() => {
+            setPressed(true);
+            view.settleUnknown();
+          }}
+          ref={follow}
+        >
           {m.bulk_settle()}
         </Button>
       ) : null}

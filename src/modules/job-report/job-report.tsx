@@ -6,9 +6,7 @@ import type { BulkJob, BulkSums } from '@/api/jobs/names';
 import { isIdentifier } from '@/domain/identifier';
 import type { BulkJobView, BulkRowView } from '@/modules/bulk-job/bulk-view';
 import { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
-import { ErrorPanel } from '@/modules/error-panel/error-panel';
-import { resumeMoment } from '@/modules/error-panel/resume-moment';
-import { StaleNotice } from '@/modules/error-panel/stale-notice';
+import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { integrationInWords } from '@/modules/session/integration-words';
 import { m } from '@/text/generated/messages';
@@ -91,12 +89,7 @@ function KnownJob(props: Props) {
           <Waited />
         </output>
       ) : (
-        <ErrorPanel
-          error={asApiError(query.error)}
-          subject={wordsOf(kind).subject()}
-          onRetry={() => void query.refetch()}
-          resumesAt={resumeMoment(query)}
-        />
+        <ReadTrouble query={query} subject={wordsOf(kind).subject()} />
       )}
     </ListScreen>
   );
@@ -122,15 +115,7 @@ function JobDetails({ view, told, place, columns, renderSums, renderTools }: Det
   const standing = useRef<HTMLElement>(null);
   return (
     <>
-      {query.error === null ? null : (
-        <StaleNotice
-          error={asApiError(query.error)}
-          subject={wordsOf(job.kind).rows()}
-          readAt={query.dataUpdatedAt}
-          resumesAt={resumeMoment(query)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <ReadTrouble query={query} subject={wordsOf(job.kind).rows()} />
       <p className={classes.count}>
         {m.bulk_started_by({
           operator: isolate(job.operator),
