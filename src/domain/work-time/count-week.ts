@@ -2,6 +2,7 @@ import type { Span } from '../work-week';
 import {
   bandStretches,
   minutesPerWeek,
+  breaksOf,
   needsBreak,
   placeShifts,
   sum,
@@ -126,11 +127,16 @@ function findingsOfDay(
   const { daily, totalDaily } = rules.overtimeCaps;
   if (day.overtime > 0) add('daily-limit', day.minutes, rules.maxOrdinary.daily[day.kind]);
   if (daily !== null && day.overtime > daily) add('overtime-cap', day.overtime, daily);
-  if (totalDaily !== null && day.minutes > totalDaily) add('overtime-cap', day.minutes, totalDaily);
+  if (totalDaily !== null && day.minutes > totalDaily) add('total-cap', day.minutes, totalDaily);
   if (rules.restDays.includes(day.weekday)) add('rest-day-work', null, null);
-  const { breakMinutes } = first.shift;
-  if (needsBreak(placed) && breakMinutes < rules.minimumBreak)
-    add('break-missing', breakMinutes, rules.minimumBreak);
+  const breaks = breaksOf(placed);
+  if (needsBreak(placed) && breaks < rules.minimumBreak)
+    add('break-missing', breaks, rules.minimumBreak);
+  for (const { at, shift, from, to } of placed) {
+    if (shift.breakMinutes < to - from) continue;
+    const told = { weekday: day.weekday, minutes: shift.breakMinutes, limit: to - from };
+    found.push({ rule: 'long-break', shifts: [at], ...told });
+  }
   const span = lastEnd(placed) - first.from;
   if (second !== undefined && span > lawLimits.dividedSpan)
     add('long-span', span, lawLimits.dividedSpan);

@@ -1,11 +1,16 @@
 /** The end of a day: nothing starts then, that would be on the next. */
 export const endOfDay = '24:00';
 
-/** A time of day as people type it (`8`, `830`, `8:30`, `24:00`), as `HH:MM`; null for what is none. */
+/** A time of day as people type it (`8`, `830`, `8:30`, `7 pm`, `7:30 p. m.`, `24:00`), as `HH:MM`; null for what is none. */
 export function readTime(typed: string): string | null {
-  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?$/.exec(typed.trim().toLowerCase());
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:h|\s*([ap])\.?\s*m\.?)?$/.exec(
+    typed.trim().toLowerCase(),
+  );
   if (match === null) return null;
-  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)];
+  const [told, minutes, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]];
+  // Twelve is where each half of the day begins.
+  if (half !== undefined && (told < 1 || told > 12)) return null;
+  const hours = half === undefined ? told : (told % 12) + (half === 'p' ? 12 : 0);
   const isDay = hours < 24 || (hours === 24 && minutes === 0);
   return isDay && minutes < 60 ? clockTime(hours * 60 + minutes) : null;
 }

@@ -35,25 +35,38 @@ export function placeShifts(shifts: readonly WorkShift[]): PlacedShift[] {
   return placed.toSorted((one, other) => one.from - other.from);
 }
 
-/** An undivided workday of more than five hours (Código de Trabajo, art. 166). */
+/**
+ * An undivided workday of more than five hours (Código de Trabajo, art. 166). Shifts that touch or overlap divide nothing. `ofDay` is
+ * in the order in which they begin.
+ */
 export function needsBreak(ofDay: readonly PlacedShift[]): boolean {
-  const [first, second] = ofDay;
-  if (first === undefined || second !== undefined) return false;
-  return first.to - first.from > lawLimits.withoutBreak;
+  const [first, ...others] = ofDay;
+  if (first === undefined) return false;
+  let { to } = first;
+  for (const other of others) {
+    if (other.from > to) return false;
+    to = Math.max(to, other.to);
+  }
+  return to - first.from > lawLimits.withoutBreak;
 }
+
+/** The breaks of a day's shifts together. */
+export const breaksOf = (ofDay: readonly PlacedShift[]): number =>
+  sum(ofDay.map(({ shift }) => shift.breakMinutes));
 
 /**
  * What of a shift is no work: its break, where it is not paid by the shift or else by the rules (arts. 163 and 166 have pauses paid),
- * or the company's automatic one where its day needs a break and has none.
+ * or the company's automatic one, taken from the first shift of a day that needs a break and has none.
  */
 export function unpaidBreak(
-  { shift: { breakMinutes, breakPaid }, from, to }: PlacedShift,
+  one: PlacedShift,
   ofDay: readonly PlacedShift[],
   { breaksPaid, automaticBreak }: Pick<WorkRules, 'breaksPaid' | 'automaticBreak'>,
 ): number {
+  const { breakMinutes, breakPaid } = one.shift;
   const own = (breakPaid ?? breaksPaid) ? 0 : breakMinutes;
-  const unpaid = breakMinutes === 0 && needsBreak(ofDay) ? automaticBreak : own;
-  return Math.min(unpaid, to - from);
+  const lacksBreak = one === ofDay[0] && breaksOf(ofDay) === 0 && needsBreak(ofDay);
+  return Math.min(lacksBreak ? automaticBreak : own, one.to - one.from);
 }
 
 export type Band = 'day' | 'night';

@@ -173,7 +173,7 @@ function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) 
             <li
               key={`${finding.rule} ${finding.weekday} ${finding.shifts.join()} ${finding.limit}`}
             >
-              {finding.weekday === null ? null : `${weekdayHead(finding.weekday)}: `}
+              {finding.weekday === null ? m.schedules_whole_week() : weekdayHead(finding.weekday)}:{' '}
               {findingInWords(finding, counted, shifts)}{' '}
               <span className={classes.quiet}>{articleInWords(finding)}</span>
             </li>

@@ -10,6 +10,8 @@ const signs: Record<FindingRule, RegExp> = {
   'daily-limit': ofWork('dail|day is long|ordinary workday|diari|jornada.*(larg|exced|super)'),
   'weekly-limit': ofWork('week|seman'),
   'overtime-cap': /overtime|over.?time|extra/,
+  'total-cap': ofWork('dail|total|diari'),
+  'long-break': /break|pause|pausa|almuerzo|receso/,
   'break-missing': /break|pause|pausa|almuerzo|receso/,
   'rest-day-work': /rest.?day|day of rest|dia de descanso|descanso semanal/,
   'no-rest-day': /rest.?day|day of rest|dia de descanso|descanso semanal/,

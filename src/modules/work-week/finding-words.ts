@@ -37,9 +37,15 @@ export function findingInWords(
     case 'weekly-limit':
       return m.work_week_weekly({ kind: lower(week.weekKind), limit: most, has });
     case 'overtime-cap':
-      return m.work_week_cap({ limit: most, has });
+      return weekday === null
+        ? m.work_week_cap_week({ limit: most, has })
+        : m.work_week_cap_day({ limit: most, has });
+    case 'total-cap':
+      return m.work_week_cap_total({ limit: most, has });
     case 'break-missing':
       return m.work_week_break({ limit: most, shift: named.join(', '), has });
+    case 'long-break':
+      return m.work_week_long_break({ shift: named.join(', '), has });
     case 'short-rest':
       return m.work_week_rest({ has });
     case 'long-span':
