@@ -253,6 +253,29 @@ describe('an equal payment', () => {
     expect(held.json()).toMatchObject({ similar: { id: between, equal: ['part'] } });
   });
 
+  it('of any amount holds it back, too, once its job is forgotten', async () => {
+    const { upstream, dataDir } = test.gateway;
+    const env = { DATA_DIR: `${dataDir}/forgotten`, JOB_DAYS: '1' };
+    const first = await LedgerTest.start({ upstream, dataDir, env });
+    const row = plannedPayment(1);
+    const [attempt = ''] = row.attempts;
+    const id = await jobsOf(first).planPayments([row]);
+    first.service(inTurn(saying(401, { status: false, message: 'Invalid API Key.' }), applies));
+    await jobsOf(first).pay(id, row);
+    first.gateway.advance(1_000);
+    const between = randomUUID();
+    const body = bodyOf(row.recordId, 4);
+    await first.write({ path: '/payments/purchases', body, id: between });
+    await first.gateway.stop();
+    const now = () => new Date(Date.now() + 2 * 86_400_000);
+    const later = await LedgerTest.start({ upstream, dataDir, env, parts: { now } });
+    const forgotten = await jobsOf(later).list(`/${id}`);
+    expect(refusalOf(forgotten)).toEqual({ problem: 'unknown-job' });
+    const held = await later.resend(attempt, 1);
+    expect(held.json()).toMatchObject({ similar: { id: between, equal: ['part'] } });
+    await later.gateway.stop();
+  });
+
   it('whose end nobody knows holds it back whatever was confirmed', async () => {
     const row = plannedPayment(1);
     const open = randomUUID();

@@ -15,14 +15,13 @@ const most = 10;
  */
 export const plannedPart: SimilarityRule = async (database, { row, parts }) => {
   if (row.job_id === null || parts.length === 0) return [];
-  const plannedAt = await plannedAtOf(database, row.job_id);
-  const since = plannedAt === null ? null : seenUntil(row, plannedAt);
+  const since = seenUntil(row, (await plannedAtOf(database, row.job_id)) ?? row.recorded_at);
   const earlier = await otherPayments(database, row, idsIn(parts))
     .select(['attempts.id', 'attempts.latest_at', 'attempts.settled_at'])
     .select(['payment_parts.purchase_id', 'payment_parts.amount'])
     .execute();
   const ids = earlier
-    .filter((one) => (since !== null && isSince(one, since)) || isPaidSo(one, parts))
+    .filter((one) => isSince(one, since) || isPaidSo(one, parts))
     .map(({ id }) => id);
   if (ids.length === 0) return [];
   const attempts = await maybeAppliedAttempts(database)
@@ -39,7 +38,7 @@ export const plannedPart: SimilarityRule = async (database, { row, parts }) => {
 const isSince = (one: Pick<AttemptsTable, 'latest_at' | 'settled_at'>, instant: string) =>
   one.latest_at > instant || (one.settled_at ?? '') > instant;
 
-/** Null while it is only being planned. */
+/** Null while it is only being planned, and once its job is forgotten. */
 async function plannedAtOf(database: Reader, jobId: string): Promise<string | null> {
   const job = await database
     .selectFrom('jobs')
