@@ -32,7 +32,7 @@ async function one(id: string) {
   return sentPurchaseSchema.parse(answer.json());
 }
 
-describe('a purchase whose answer was lost', () => {
+describe('a purchase whose answer was lost, or told no id', () => {
   it('M160, M270: a purchase that is found keeps the id it was found by, and is nobody else’s', async () => {
     const failing = saying(500, { error: 'Server error' });
     const body = (date: string) => JSON.stringify({ ...ticket, date });
@@ -66,6 +66,20 @@ describe('a purchase whose answer was lost', () => {
       cookie: test.cookie,
     });
     expect(payableSchema.parse(asked.json()).rows[0]?.sent?.attemptId).toBe(first);
+  });
+
+  it('that was recorded with no id gets the one a person finds, once', async () => {
+    const id = randomUUID();
+    test.service(saying(200, { status: true, data: { expense_id: 'C-17' } }));
+    const body = JSON.stringify({ ...ticket, date: '2026-11-04' });
+    await test.write({ id, path: '/expenses', body });
+    expect(await one(id)).toMatchObject({ state: 'recorded', purchaseId: null });
+    const named = (recordId: string) => test.post(`/gateway/attempts/${id}/record`, { recordId });
+    expect((await named(expenses.general)).json()).toMatchObject({ refusal: 'record-taken' });
+    const recordId = randomUUID();
+    expect((await named(recordId)).status).toBe(200);
+    expect(await one(id)).toMatchObject({ state: 'recorded', purchaseId: recordId });
+    expect((await named(randomUUID())).json()).toMatchObject({ refusal: 'final' });
   });
 
   it('M270: an id that was found travels with the journal, unless it is another purchase’s there', async () => {

@@ -93,7 +93,7 @@ export type LedgerStore = {
   alike(attempt: NewAttempt, check: SimilarityCheck): Promise<Similar[]>;
   /** @returns why not: `final` when it is not, or not any more, for a person to decide; null: it is noted. */
   settle(id: string, settled: Settled): Promise<SettleRefusal | null>;
-  /** Keeps the id of the record of one that was found to exist and had none. */
+  /** Keeps the id of the record of one that is known to exist and had none. */
   nameRecord(id: string, recordId: string): Promise<SettleRefusal | null>;
 };
 
@@ -218,8 +218,8 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .updateTable('attempts')
           .set({ record_id })
           .where('id', '=', id)
-          .where('state', '=', 'unknown')
-          .where('verdict', '=', 'applied')
+          // Also what was applied: its answer may have named no id.
+          .where((is) => is.or([is('state', '=', 'applied'), is('verdict', '=', 'applied')]))
           .where('record_id', 'is', null)
           .executeTakeFirst();
         if (result.numUpdatedRows === 0n) return 'final';

@@ -40,8 +40,8 @@ const form = {
   startFrom: () => null,
 };
 
-async function show(answers: { record: Reply[]; resend?: Reply[] }) {
-  playGateway(answers);
+async function show(answers: Parameters<typeof playGateway>[0]) {
+  const sent = playGateway(answers);
   const router = createRouter({
     routeTree: createRootRoute({
       staticData: { forms: { 'entry-types.create': () => Promise.resolve(form) } },
@@ -58,6 +58,7 @@ async function show(answers: { record: Reply[]; resend?: Reply[] }) {
       </QueryClientProvider>
     </MantineProvider>,
   );
+  return sent;
 }
 
 async function open(answers: { record: Reply[]; resend: Reply[] }) {
@@ -156,6 +157,36 @@ describe('an attempt of the operation that records purchases', () => {
     await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect.element(page.getByText(/puede existir un documento fiscal/)).toBeVisible();
   });
+});
+
+it('a purchase that was recorded with no id keeps the one that is found', async () => {
+  const purchaseOf = (recordId: string | null) => ({
+    body: recordOf('applied', [recordedSend('applied')], {
+      operation: 'expenses.create',
+      path: '/expenses',
+      context: { form: 'purchases' },
+      facts: { ...noFacts, recordId },
+    }),
+  });
+  const status = { expense_id: testId(9), document_type: 'ccf', status: 'processed' };
+  const sent = await show({
+    record: [purchaseOf(null), purchaseOf(null), purchaseOf(testId(9))],
+    write: [{ body: { status: true, data: status } }],
+    resend: [purchaseOf(testId(9))],
+  });
+  await expect.element(page.getByText(/^Sin identificador no se puede pagar/)).toBeVisible();
+  const identifier = page.getByRole('textbox', { name: 'Identificador' });
+  await userEvent.fill(identifier, testId(9));
+  await userEvent.click(page.getByRole('button', { name: 'Consultar el estado' }));
+  await userEvent.click(page.getByRole('button', { name: 'Guardar el identificador' }));
+  await expect.element(identifier).not.toBeInTheDocument();
+  const named = sent.filter(({ kind }) => kind === 'resend');
+  expect(named).toMatchObject([
+    {
+      url: `/gateway/attempts/${testId(1)}/record`,
+      body: JSON.stringify({ recordId: testId(9) }),
+    },
+  ]);
 });
 
 it('M301: a send that Trastienda itself broke off is told in words', async () => {

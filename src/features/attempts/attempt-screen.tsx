@@ -92,7 +92,7 @@ function AttemptParts({ attempt, readAt }: { attempt: AttemptDetail; readAt: num
         <PurchaseStatus
           attemptId={attempt.id}
           purchaseId={attempt.facts.recordId}
-          found={{ id: recordId, isSettled: attempt.settled !== null, onFound: setRecordId }}
+          found={{ id: recordId, exists: isRecorded(attempt), onFound: setRecordId }}
         />
       ) : null}
       <AttemptContent attempt={attempt} />
@@ -109,3 +109,6 @@ function isPurchase({ operation, state, settled }: AttemptDetail): boolean {
   if (operation !== 'expenses.create' || settled?.verdict === 'not-applied') return false;
   return state === 'applied' || state === 'unknown';
 }
+
+/** Of a purchase: that it exists was answered, or somebody has said so. */
+const isRecorded = ({ state, settled }: AttemptDetail) => state === 'applied' || settled !== null;

@@ -11,12 +11,12 @@ import { takeLostFocus } from '@/ui/layout/take-lost-focus';
 import { toldDiffers, type Difference } from './told-differs';
 import { useNameRecord } from './use-name-record';
 
-/** The id that a person found of a purchase nobody knew the outcome of. */
+/** The id that a person found of a purchase that nobody knew by one. */
 export interface Found {
   /** Null: none that is kept. */
   id: string | null;
-  /** It was noted already that it exists: an id is added to that. */
-  isSettled: boolean;
+  /** It is known already that it exists: an id is added to that. */
+  exists: boolean;
   onFound: (id: string | null) => void;
 }
 
@@ -34,7 +34,7 @@ export function FoundPurchase({ attemptId, id, sent, told, found }: Props) {
   const naming = useNameRecord(attemptId);
   const differs = sent === null ? [] : toldDiffers(sent, told);
   const isKept = found.id === id;
-  const keep = found.isSettled
+  const keep = found.exists
     ? () => void naming.keep(id).catch(() => undefined)
     : () => found.onFound(id);
   const isOther = differs.length > 0;

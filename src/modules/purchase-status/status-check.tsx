@@ -40,7 +40,7 @@ export function StatusCheck({ attemptId, purchaseId, found }: StatusOf) {
     const answer = await check.read();
     // What is the same needs no further word; of what is not, a person has to say so.
     const isSame = answer && kept.data && toldDiffers(kept.data, answer).length === 0;
-    if (isSame && found && !found.isSettled) found.onFound(id);
+    if (isSame && found && !found.exists) found.onFound(id);
   };
   return (
     <section className={classes.status} aria-labelledby="purchase-status">
@@ -49,7 +49,7 @@ export function StatusCheck({ attemptId, purchaseId, found }: StatusOf) {
         {told?.status ? <StatusBadge status={told.status} at={told.at} /> : null}
       </h2>
       {told ? <FactList facts={factsOf(told)} /> : null}
-      {purchaseId === null && found?.isSettled && !told ? (
+      {purchaseId === null && found?.exists && !check.told ? (
         <p>{m.purchases_found_missing()}</p>
       ) : null}
       {purchaseId === null && found && check.told ? (
