@@ -5,8 +5,8 @@ import {
   type Profile,
 } from '../../src/contract/profile';
 import { isZone } from '../../src/contract/zone';
-import { holdsId, servicePath } from '../gateway/service/match';
-import { operationsOf } from '../gateway/service/operations';
+import { holdsId, servicePath, slotsIn } from '../gateway/service/match';
+import { operationsOf, type Operation } from '../gateway/service/operations';
 import type { SettingsReader } from './sources';
 
 type Branch = Record<string, unknown>;
@@ -78,28 +78,37 @@ function checkNames(settings: SettingsReader, { query }: Profile): void {
 /** What paths copied from examples begin with, some without the version. */
 const unversionedPath = servicePath.replace(/v1$/, '');
 
-/**
- * A path that is another operation's already would send one for the other; one that holds an id, or the base once more, would
- * never be found.
- */
+/** How each path is asked for, and of how many records it is. */
+const uses = {
+  paymentApplication: { method: 'POST', ids: 0 },
+  purchaseStatus: { method: 'GET', ids: 1 },
+} as const;
+
 function checkPaths(settings: SettingsReader, profile: Profile): void {
-  const { paymentApplication, purchaseStatus } = profile.paths;
   const documented = operationsOf({
     ...profile,
     paths: { paymentApplication: null, purchaseStatus: null },
   });
-  const isTaken = (method: string, path: string | null) =>
-    documented.some((operation) => operation.method === method && operation.template === path);
-  const taken = [
-    ...(isTaken('POST', paymentApplication) ? ['paths.paymentApplication'] : []),
-    ...(isTaken('GET', purchaseStatus) ? ['paths.purchaseStatus'] : []),
-  ];
-  for (const name of taken)
-    settings.wrong('API_PROFILE', `${name} is a documented operation's path`);
-  for (const [name, path] of Object.entries(profile.paths)) {
-    if (path !== null && holdsId(path))
-      settings.wrong('API_PROFILE', `paths.${name} holds an id: its place is written {id}`);
-    if (path?.startsWith(unversionedPath))
-      settings.wrong('API_PROFILE', `paths.${name} begins with the base, which is set once`);
+  for (const name of ['paymentApplication', 'purchaseStatus'] as const) {
+    const path = profile.paths[name];
+    const mistake = path === null ? null : mistakeIn(path, uses[name], documented);
+    if (mistake !== null) settings.wrong('API_PROFILE', `paths.${name} ${mistake}`);
   }
+}
+
+/**
+ * A path that is another operation's already would send one for the other; one that holds an id, or the base once more, would
+ * never be found, nor would one with a place that nobody fills. Without a place it would tell the same of every record.
+ */
+function mistakeIn(
+  path: string,
+  { method, ids }: (typeof uses)[keyof typeof uses],
+  documented: readonly Operation[],
+): string | null {
+  if (documented.some((one) => one.method === method && one.template === path))
+    return "is a documented operation's path";
+  if (holdsId(path)) return 'holds an id: its place is written {id}';
+  if (path.startsWith(unversionedPath)) return 'begins with the base, which is set once';
+  if (slotsIn(path) === ids) return null;
+  return ids === 0 ? 'is of no record: it has no place for {id}' : 'must hold {id} exactly once';
 }

@@ -7,7 +7,7 @@ import { usualZone } from './zone';
  */
 
 const name = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/));
-/** A path below the versioned base: segments of letters, digits, `_` and `-`, or the one slot `{id}`. */
+/** A path below the versioned base: segments of letters, digits, `_` and `-`, or `{id}`, which `purchaseStatus` alone has, once. */
 const path = z.nullable(z.string().check(z.regex(/^(\/([a-z0-9_-]+|\{id\}))+$/)));
 const paths = { paymentApplication: path, purchaseStatus: path };
 

@@ -26,6 +26,9 @@ const values: Record<QueryValue, RegExp> = {
 /** Whether a path has an id in it, where a template has a slot. */
 export const holdsId = (path: string): boolean => new RegExp(uuid).test(path);
 
+/** How many ids a template takes. */
+export const slotsIn = (template: string): number => template.split(slot).length - 1;
+
 /**
  * Nothing is decoded or tidied up before it is compared: a path either is, letter for letter, one of the templates with a
  * UUID in its slot, or it is unknown.
