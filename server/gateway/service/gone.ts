@@ -11,10 +11,12 @@ export type Gone = {
  * is done with it.
  */
 export class ClientGone implements Gone {
-  #aborted = false;
+  #aborted: boolean;
   readonly #listeners: (() => void)[] = [];
 
   constructor(answer: ServerResponse) {
+    // Whoever left before this is not told of again.
+    this.#aborted = answer.destroyed;
     answer.once('close', () => {
       if (answer.writableFinished) return;
       this.#aborted = true;
