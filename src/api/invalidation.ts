@@ -1,3 +1,4 @@
+import type { DirectoryKind } from '@/contract/directory';
 import { writes, type WriteOperation } from '@/contract/writes';
 import { attemptKeys } from './attempts/keys';
 import { directoryKeys } from './directory/keys';
@@ -26,8 +27,15 @@ export const staleAfterFile: readonly Key[] = [attemptKeys.ones()];
 /** What is stale once a draft was taken away or put back, or may have been. */
 export const staleAfterDraft: readonly Key[] = [draftKeys.all];
 
+/** What is stale besides the address book once records were named anew: purchases and what is owed name their suppliers. */
+export const staleAfterNaming = (kind: DirectoryKind): readonly Key[] =>
+  kind === 'provider' ? [attemptKeys.all] : [];
+
 /** What is stale once a change of the address book failed: a part of it may have been kept. */
-export const staleAfterNaming: readonly Key[] = [directoryKeys.all];
+export const staleAfterNamingFailed = (kind: DirectoryKind): readonly Key[] => [
+  directoryKeys.all,
+  ...staleAfterNaming(kind),
+];
 
 /** What is stale once a job went on: a person moved it, or a row of it was sent. */
 export const staleAfterJobStep: readonly Key[] = [jobKeys.all];

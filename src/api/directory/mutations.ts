@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { makeStale } from '../core/stale';
-import { staleAfterNaming } from '../invalidation';
+import { staleAfterNaming, staleAfterNamingFailed } from '../invalidation';
 import { directoryKeys } from './keys';
 import { forgetRecord, nameRecords } from './operations';
 import type { DirectoryChange, DirectoryEntry, DirectoryKind } from './schemas';
@@ -9,10 +9,16 @@ type With = { client: QueryClient };
 
 /** The answer of a change is the address book as it is then; without one it is read again. */
 const keep = (kind: DirectoryKind) => ({
-  onSuccess: (entries: DirectoryEntry[], _change: unknown, _: unknown, { client }: With) =>
-    client.setQueryData(directoryKeys.list(kind), entries),
+  onSuccess: async (entries: DirectoryEntry[], _change: unknown, _: unknown, { client }: With) => {
+    const queryKey = directoryKeys.list(kind);
+    client.setQueryData(queryKey, entries);
+    // Not awaited: whoever named a record goes on before the lists are read.
+    void makeStale(client, staleAfterNaming(kind));
+    // An answer that is still on its way may not know of the change.
+    await client.cancelQueries({ queryKey });
+  },
   onError: (_error: unknown, _change: unknown, _: unknown, { client }: With) =>
-    makeStale(client, staleAfterNaming),
+    makeStale(client, staleAfterNamingFailed(kind)),
 });
 
 export const directoryMutations = {
