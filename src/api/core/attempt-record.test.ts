@@ -158,9 +158,27 @@ describe('an answer that was lost on the way', () => {
   });
 
   it('M302: without a network it is not sent, and nothing waits for one', async () => {
-    const { result, kinds } = await play({ write: ['lost'] }, send, { isOnline: () => false });
+    const wait = vi.fn<() => Promise<void>>();
+    const { result, kinds } = await play({ write: ['lost'], record: ['lost'] }, send, {
+      isOnline: () => false,
+      wait,
+    });
     expect(result).toMatchObject({ kind: 'not-sent', resumable: true, error: { kind: 'network' } });
-    expect(kinds).toEqual(['write']);
+    expect(kinds).toEqual(['write', 'record']);
+    expect(wait).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, TestAnswer[], object]>([
+    ['it was applied', [applied], { kind: 'applied' }],
+    ['it is on its way', [sending, applied], { kind: 'applied' }],
+    ['it never arrived', [neverArrived], { kind: 'not-sent', resumable: true }],
+    ['nobody may ask', [ended], { kind: 'unknown' }],
+  ])('a gateway that is reached without a network is believed: %s', async (_, told, expected) => {
+    const { result, kinds } = await play({ write: ['lost'], record: told }, send, {
+      isOnline: () => false,
+    });
+    expect(result).toMatchObject(expected);
+    expect(kinds.filter((kind) => kind !== 'record')).toEqual(['write']);
   });
 
   it('a network that goes away meanwhile proves nothing', async () => {

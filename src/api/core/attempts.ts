@@ -121,8 +121,13 @@ async function ask<T>(
     }
     return follow(attempt, following, neverTold({ ...factsOf(answer), kind: 'bad-response' }));
   }
-  // Without a network before and after, the request cannot have left.
-  if (answer.status === null && !wasOnline && !isOnline()) return notSent(attempt, answer);
+  if (answer.status === null && !wasOnline && !isOnline()) {
+    // Without a network the request cannot have left. A gateway on this computer is there all the same: then its record counts.
+    const record = await recordOf(attempt.id);
+    if (record !== null && 'kind' in record && record.status === null) {
+      return notSent(attempt, answer);
+    }
+  }
   return follow(attempt, following, neverTold(answer));
 }
 
