@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { attemptQueries } from '@/api/attempts/queries';
 import { removalParams } from '@/features/assignments/earlier-removals';
 import { RemovalsScreen } from '@/features/assignments/removals-screen';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/assignments')({
   loader: ({ context: { queryClient } }) => {
-    // Not awaited: the form stands at once, and without the journal it says less.
-    queryClient.query(attemptQueries.list(removalParams)).catch(() => undefined);
+    // Without the journal the form says less.
+    readAhead(queryClient.query(attemptQueries.list(removalParams)));
   },
   component: RemovalsScreen,
 });

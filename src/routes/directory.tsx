@@ -3,20 +3,21 @@ import { branchQueries } from '@/api/branches/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { kindOf, readDirectorySearch } from '@/features/directory/entry-address';
 import { EntryList } from '@/features/directory/entry-list';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/directory')({
   validateSearch: readDirectorySearch,
   loaderDeps: ({ search }) => ({ kind: kindOf(search) }),
   loader: ({ context: { queryClient }, deps }) => {
     const names = directoryQueries.list(deps.kind);
-    // Not awaited: the screen stands at once, and tells a failure itself.
-    queryClient.query(names).catch(() => undefined);
+    readAhead(queryClient.query(names));
     if (deps.kind !== 'branch') return;
     // The address book learns branches while they are read, which at the first visit may be a moment later.
-    void queryClient
-      .query(branchQueries.list())
-      .then(() => queryClient.invalidateQueries({ queryKey: names.queryKey }))
-      .catch(() => undefined);
+    readAhead(
+      queryClient
+        .query(branchQueries.list())
+        .then(() => queryClient.invalidateQueries({ queryKey: names.queryKey })),
+    );
   },
   component: DirectoryRoute,
 });

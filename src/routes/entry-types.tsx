@@ -3,6 +3,7 @@ import { attemptQueries } from '@/api/attempts/queries';
 import { creationParams } from '@/features/entry-types/created-entry-types';
 import { EntryTypesScreen } from '@/features/entry-types/entry-types-screen';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/entry-types')({
   validateSearch: readDraftSearch,
@@ -12,9 +13,7 @@ export const Route = createFileRoute('/entry-types')({
         (await import('@/features/entry-types/entry-type-form')).entryTypeForm,
     },
   },
-  loader: ({ context: { queryClient } }) => {
-    // Not awaited: the form stands at once, and the list tells its own failure.
-    queryClient.query(attemptQueries.list(creationParams)).catch(() => undefined);
-  },
+  loader: ({ context: { queryClient } }) =>
+    readAhead(queryClient.query(attemptQueries.list(creationParams))),
   component: EntryTypesScreen,
 });

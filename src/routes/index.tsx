@@ -3,13 +3,13 @@ import { attemptQueries } from '@/api/attempts/queries';
 import { branchQueries } from '@/api/branches/queries';
 import { draftQueries } from '@/api/drafts/queries';
 import { HomeScreen } from '@/features/home/home-screen';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient } }) => {
-    // Not awaited: the screen stands at once, and tells a failure itself.
-    queryClient.query(branchQueries.list()).catch(() => undefined);
-    queryClient.query(attemptQueries.open()).catch(() => undefined);
-    queryClient.query(draftQueries.list({})).catch(() => undefined);
+    readAhead(queryClient.query(branchQueries.list()));
+    readAhead(queryClient.query(attemptQueries.open()));
+    readAhead(queryClient.query(draftQueries.list({})));
   },
   component: HomeScreen,
 });

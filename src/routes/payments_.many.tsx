@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { ManyPaymentsScreen } from '@/features/payments/many/many-screen';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/payments_/many')({
   validateSearch: readDraftSearch,
-  loader: ({ context: { queryClient } }) => {
-    // Not awaited: the form stands at once, and the list tells its own failure.
-    queryClient.query(catalogQueries.paymentMethods()).catch(() => undefined);
-  },
+  loader: ({ context: { queryClient } }) =>
+    readAhead(queryClient.query(catalogQueries.paymentMethods())),
   component: ManyPaymentsScreen,
 });

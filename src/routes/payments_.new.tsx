@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { NewPaymentScreen } from '@/features/payments/new-payment-screen';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/payments_/new')({
   validateSearch: readDraftSearch,
@@ -10,9 +11,7 @@ export const Route = createFileRoute('/payments_/new')({
       'payments.apply': async () => (await import('@/features/payments/payment-form')).paymentForm,
     },
   },
-  loader: ({ context: { queryClient } }) => {
-    // Not awaited: the form stands at once, and the list tells its own failure.
-    queryClient.query(catalogQueries.paymentMethods()).catch(() => undefined);
-  },
+  loader: ({ context: { queryClient } }) =>
+    readAhead(queryClient.query(catalogQueries.paymentMethods())),
   component: NewPaymentScreen,
 });

@@ -3,6 +3,7 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { NewProviderScreen } from '@/features/providers/new-provider-screen';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/providers_/new')({
   validateSearch: readDraftSearch,
@@ -13,9 +14,8 @@ export const Route = createFileRoute('/providers_/new')({
     },
   },
   loader: ({ context: { queryClient } }) => {
-    // Not awaited: the form stands at once, and each list tells its own failure.
-    queryClient.query(catalogQueries.countries()).catch(() => undefined);
-    queryClient.query(directoryQueries.list('provider')).catch(() => undefined);
+    readAhead(queryClient.query(catalogQueries.countries()));
+    readAhead(queryClient.query(directoryQueries.list('provider')));
   },
   component: NewProviderScreen,
 });

@@ -3,15 +3,15 @@ import { branchQueries } from '@/api/branches/queries';
 import { receivablesQueries } from '@/api/receivables/queries';
 import { readReceivablesSearch } from '@/features/receivables/receivables-address';
 import { ReceivablesScreen } from '@/features/receivables/receivables-screen';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/receivables')({
   validateSearch: readReceivablesSearch,
   loaderDeps: ({ search: { branch } }) => ({ branch }),
   loader: ({ context: { queryClient }, deps: { branch } }) => {
-    // Not awaited: the screen stands at once, and tells a failure itself.
-    queryClient.query(branchQueries.list()).catch(() => undefined);
+    readAhead(queryClient.query(branchQueries.list()));
     if (branch !== undefined) {
-      queryClient.query(receivablesQueries.summary(branch)).catch(() => undefined);
+      readAhead(queryClient.query(receivablesQueries.summary(branch)));
     }
   },
   component: ReceivablesRoute,

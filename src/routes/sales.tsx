@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { directoryQueries } from '@/api/directory/queries';
 import { SalesScreen } from '@/features/sales/sales-screen';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/sales')({
-  loader: ({ context: { queryClient } }) => {
-    // Not awaited: the screen stands at once, and tells a failure itself.
-    queryClient.query(directoryQueries.list('sale')).catch(() => undefined);
-  },
+  loader: ({ context: { queryClient } }) =>
+    readAhead(queryClient.query(directoryQueries.list('sale'))),
   component: SalesScreen,
 });

@@ -4,20 +4,22 @@ import { laborRuleQueries } from '@/api/labor-rules/queries';
 import { workScheduleQueries } from '@/api/work-schedules/queries';
 import { readScheduleSearch, shownTogether } from '@/features/schedules/schedule-search';
 import { ScheduleScreen } from '@/features/schedules/schedule-screen';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/schedules_/$scheduleId')({
   validateSearch: readScheduleSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { scheduleId }, deps }) => {
     const names = directoryQueries.list('schedule').queryKey;
-    // Not awaited: each schedule tells its own failure. The address book learns them while they are read.
+    // The address book learns schedules while they are read.
     for (const id of shownTogether(scheduleId, deps)) {
-      void queryClient
-        .query(workScheduleQueries.one(id))
-        .then(() => queryClient.invalidateQueries({ queryKey: names }))
-        .catch(() => undefined);
+      readAhead(
+        queryClient
+          .query(workScheduleQueries.one(id))
+          .then(() => queryClient.invalidateQueries({ queryKey: names })),
+      );
     }
-    queryClient.query(laborRuleQueries.list()).catch(() => undefined);
+    readAhead(queryClient.query(laborRuleQueries.list()));
   },
   component: ScheduleRoute,
 });

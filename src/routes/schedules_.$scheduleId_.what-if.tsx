@@ -3,13 +3,13 @@ import { laborRuleQueries } from '@/api/labor-rules/queries';
 import { workScheduleQueries } from '@/api/work-schedules/queries';
 import { WhatIfScreen } from '@/features/schedules/what-if/what-if-screen';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/schedules_/$scheduleId_/what-if')({
   validateSearch: readDraftSearch,
   loader: ({ context: { queryClient }, params: { scheduleId } }) => {
-    // Not awaited: the screen stands at once, and tells a failure itself.
-    queryClient.query(workScheduleQueries.one(scheduleId)).catch(() => undefined);
-    queryClient.query(laborRuleQueries.list()).catch(() => undefined);
+    readAhead(queryClient.query(workScheduleQueries.one(scheduleId)));
+    readAhead(queryClient.query(laborRuleQueries.list()));
   },
   component: WhatIfRoute,
 });

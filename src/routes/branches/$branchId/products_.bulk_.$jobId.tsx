@@ -3,14 +3,15 @@ import { jobQueries } from '@/api/jobs/queries';
 import { JobScreen } from '@/features/products/bulk/job-screen';
 import { jobAddress, rowsAsked } from '@/modules/job-report/job-address';
 import { moveCorrections } from '@/modules/list/move-corrections';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/branches/$branchId/products_/bulk_/$jobId')({
   validateSearch: jobAddress.read,
   beforeLoad: moveCorrections,
   loaderDeps: ({ search }) => jobAddress.fill(search),
   loader: ({ context: { queryClient }, params: { jobId }, deps }) => {
-    // Not awaited: the screen tells a failure itself, also that this is no identifier.
-    queryClient.query(jobQueries.rows(jobId, rowsAsked(deps))).catch(() => undefined);
+    // The screen tells also that this is no identifier.
+    readAhead(queryClient.query(jobQueries.rows(jobId, rowsAsked(deps))));
   },
   staticData: { inOtherBranch: '/branches/$branchId/products' },
   remountDeps: ({ params }) => params,

@@ -4,15 +4,15 @@ import { directoryQueries } from '@/api/directory/queries';
 import { taxQueries } from '@/api/taxes/queries';
 import { NewProductScreen } from '@/features/products/product-form/new-product-screen';
 import { readCopySearch } from '@/modules/drafts/draft-search';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/branches/$branchId/products_/new')({
   validateSearch: readCopySearch,
   loader: ({ context: { queryClient }, params: { branchId } }) => {
-    // Not awaited: the form stands at once, and each list tells its own failure.
-    queryClient.query(taxQueries.list(branchId)).catch(() => undefined);
-    queryClient.query(catalogQueries.productCategories()).catch(() => undefined);
-    queryClient.query(catalogQueries.productMeasurements()).catch(() => undefined);
-    queryClient.query(directoryQueries.list('price-list')).catch(() => undefined);
+    readAhead(queryClient.query(taxQueries.list(branchId)));
+    readAhead(queryClient.query(catalogQueries.productCategories()));
+    readAhead(queryClient.query(catalogQueries.productMeasurements()));
+    readAhead(queryClient.query(directoryQueries.list('price-list')));
   },
   staticData: {
     inOtherBranch: '/branches/$branchId/products',

@@ -3,13 +3,13 @@ import { directoryQueries } from '@/api/directory/queries';
 import { taxQueries } from '@/api/taxes/queries';
 import { NewPurchaseScreen } from '@/features/purchases/new-purchase-screen';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
+import { readAhead } from '@/modules/list/read-ahead';
 
 export const Route = createFileRoute('/branches/$branchId/purchases_/new')({
   validateSearch: readDraftSearch,
   loader: ({ context: { queryClient }, params: { branchId } }) => {
-    // Not awaited: the form stands at once, and each list tells its own failure.
-    queryClient.query(taxQueries.list(branchId)).catch(() => undefined);
-    queryClient.query(directoryQueries.list('provider')).catch(() => undefined);
+    readAhead(queryClient.query(taxQueries.list(branchId)));
+    readAhead(queryClient.query(directoryQueries.list('provider')));
   },
   staticData: {
     inOtherBranch: '/branches/$branchId/purchases/new',
