@@ -130,3 +130,13 @@ it('with them it checks the limits, and says that surcharges are missing where t
   await expect.element(page.getByText(/^Sin costos: no se conoce algún recargo/)).toBeVisible();
   expect(page.getByText(/no se comprobaron|no se sabe/).elements()).toEqual([]);
 });
+
+it('no file leaves while a field cannot be read: that field gets the focus', async () => {
+  await show([shift(1, '08:00-12:00')]);
+  const pause = page.getByRole('textbox', { name: 'Pausa (min)' });
+  await userEvent.fill(pause, '30');
+  await userEvent.fill(pause, 'abc');
+  await expect.element(pause).toBeInvalid();
+  await userEvent.click(page.getByRole('button', { name: 'JSON' }));
+  await expect.element(pause).toHaveFocus();
+});
