@@ -45,6 +45,9 @@ export const listSpecs: Record<'ids', FieldSpec> = {
   },
 };
 
+/** A DUI, a NIT or an e-mail address: the journal keeps a reason, and shall know no employee. */
+const namesSomebody = /\b\d{8}-?\d\b|\b\d{4}-?\d{6}-?\d{3}-?\d\b|\S@\S+\.\S/;
+
 /** What is typed to confirm the removal of this one. */
 export function removalSchema(id: string) {
   return z.object({
@@ -54,7 +57,9 @@ export function removalSchema(id: string) {
         error: 'assignments_other_tail',
       }),
     ),
-    reason: requiredLines(reasonLimit),
+    reason: requiredLines(reasonLimit).check(
+      z.refine((typed) => !namesSomebody.test(typed), { error: 'assignments_reason_names' }),
+    ),
   });
 }
 
@@ -72,6 +77,7 @@ export const removalSpecs: Record<keyof TypedRemoval, FieldSpec> = {
     help: m.assignments_reason_help,
     limit: reasonLimit,
     required: true,
+    problems: { assignments_reason_names: m.assignments_reason_names },
   },
 };
 
