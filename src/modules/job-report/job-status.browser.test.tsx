@@ -129,6 +129,11 @@ describe('a job', () => {
     button('No enviar lo que falta').element().focus();
     await rerender(actions({ resume: true }));
     await expect.element(button('No enviar lo que falta')).toHaveFocus();
+    await rerender(actions({ settleUnknown: true }));
+    await userEvent.click(button('Leer la sucursal de nuevo'));
+    await rerender(actions({}));
+    await rerender(actions({ pause: true }));
+    await expect.element(button('Pausar')).toHaveFocus();
   });
 
   it('that waits for a person takes the focus from nobody who opens it', async () => {
