@@ -34,6 +34,7 @@ test('M175, M178, M180, M299: is created by keyboard alone, wrapped in data, its
   await type('+503 2210-5540');
   await expect(page.getByRole('combobox', { name: 'País' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('El Salvador');
+  await expect(page.getByRole('combobox', { name: 'País' })).toHaveCSS('outline', /2px/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('san salv');
   await expect(page.getByRole('option', { name: /^San Salvador/ })).toBeVisible();
