@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Verdict } from '@/api/attempts/names';
 import { noFacts } from '@/contract/attempt';
 import { journalStateInWords, outcomeOf, subjectOf } from './attempt-words';
 
@@ -41,6 +42,17 @@ it('M242: tells removals apart by what they removed, and says of none that it wa
     'comprobado: se quitó',
   );
   expect(journalStateInWords('applied')).toBe('guardado o aceptado');
+});
+
+it('of a change that somebody found, says whether it was stored, for the record exists either way', () => {
+  const wordOf = (verdict: Verdict) =>
+    outcomeOf({
+      operation: 'products.update',
+      state: 'unknown',
+      settled: { verdict, note: '', operator: 'Ana', at: '' },
+    }).word;
+  expect(wordOf('applied')).toBe('comprobado: se guardó');
+  expect(wordOf('not-applied')).toBe('comprobado: no se guardó');
 });
 
 it('a choice of the journal is called as what it finds', () => {

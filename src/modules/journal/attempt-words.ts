@@ -40,6 +40,13 @@ export function areaInWords(area: string): string {
   return single ? writeWords[single].name() : area;
 }
 
+/** What was found, by what the write does: of what was there before, that it exists says nothing. */
+const settledWords = {
+  POST: { applied: m.attempts_settled_applied, 'not-applied': m.attempts_settled_not_applied },
+  PUT: { applied: m.attempts_settled_changed, 'not-applied': m.attempts_settled_not_changed },
+  DELETE: { applied: m.attempts_settled_removed, 'not-applied': m.attempts_settled_not_removed },
+};
+
 interface OutcomeWords {
   tone: Exclude<Tone, 'accent'>;
   word: string;
@@ -51,11 +58,8 @@ export function outcomeOf(
 ): OutcomeWords {
   const { state, settled, operation } = attempt;
   if (settled) {
-    const words =
-      operation !== undefined && isRemoval(operation)
-        ? { applied: m.attempts_settled_removed, 'not-applied': m.attempts_settled_not_removed }
-        : { applied: m.attempts_settled_applied, 'not-applied': m.attempts_settled_not_applied };
     const { verdict } = settled;
+    const words = settledWords[operation === undefined ? 'POST' : writes[operation].method];
     return { tone: verdict === 'applied' ? 'fact' : 'neutral', word: words[verdict]() };
   }
   const tones: Record<AttemptState, OutcomeWords['tone']> = {

@@ -28,6 +28,13 @@ const stored: EndWords = {
   nothing: m.outcome_nothing_stored,
 };
 
+/** The record was there before: only its values tell, and sending them once more doubles nothing. */
+const changed: EndWords = {
+  ...stored,
+  keep: m.outcome_change_keep,
+  found: { applied: m.outcome_change_applied, 'not-applied': m.outcome_change_not_applied },
+};
+
 /** What is not there any more proves a removal: the opposite of everything that is stored. */
 const removed: EndWords = {
   unknown: m.outcome_removal_unknown,
@@ -62,11 +69,13 @@ const paid: EndWords = {
   nothing: m.outcome_nothing_paid,
 };
 
+const byMethod = { POST: stored, PUT: changed, DELETE: removed };
+
 /** @param form - what it was typed in, by the attempt's context, where it matters how its end is told */
 export function endWordsOf(operation: WriteOperation, form?: string): EndWords {
   if (form === 'excluded-purchases') return issued;
   if (operation === 'payments.apply') return paid;
-  return writes[operation].method === 'DELETE' ? removed : stored;
+  return byMethod[writes[operation].method];
 }
 
 /** Above those facts: it may have taken the request and not removed anything. */
