@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { writeOperations, type WriteOperation } from '@/api/attempts/names';
 import { recordOf } from '@/api/core/test-gateway';
 import { noFacts } from '@/contract/attempt';
-import { amountInWords, answerInLines, contentFacts, removalIn } from './attempt-facts';
+import { amountInWords } from '@/modules/journal/fact-words';
+import { answerInLines, contentFacts, removalIn } from './attempt-facts';
 
 const facts = { ...noFacts, code: '0614-110351-102-4', amount: '12.5' };
 const context = { form: 'any' };

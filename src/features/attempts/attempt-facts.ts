@@ -1,18 +1,19 @@
 import { writes, type WriteOperation } from '@/api/attempts/names';
 import type { Attempt, AttemptDetail } from '@/api/attempts/schemas';
 import { readDeletedAssignment, type DeletedAssignment } from '@/api/schedule-assignments/schemas';
-import { isSameAmount } from '@/domain/bulk-price';
 import { formatMoment } from '@/modules/business-day/moments';
+import { amountInWords, namesInWords } from '@/modules/journal/fact-words';
 import { codeWords, recordWords } from '@/modules/journal/write-words';
 import type { Fact } from '@/ui/layout/fact-list';
 import { integrationInWords } from '@/modules/session/integration-words';
-import { formatCalendarDate, formatMoney } from '@/text/format';
+import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 
 /** What the journal drew from a write's body and answer. */
 export function contentFacts(attempt: Attempt): Fact[] {
   const { operation, facts, context } = attempt;
-  const { code, name, date, amount, recordId } = facts;
+  const { date, amount, recordId } = facts;
+  const { code, name } = namesInWords(attempt);
   return known([
     [codeWords(operation).name(), code],
     [m.attempts_fact_name(), name],
@@ -27,30 +28,6 @@ export function contentFacts(attempt: Attempt): Fact[] {
 
 function amountName(operation: WriteOperation): string {
   return operation.startsWith('products.') ? m.attempts_fact_price() : m.attempts_fact_amount();
-}
-
-/** Its amount, or that it has none where one belongs; null where there is nothing to say. */
-export function amountInWords(attempt: Pick<Attempt, 'operation' | 'facts' | 'context'>) {
-  const { operation, facts } = attempt;
-  const before = amountBefore(attempt);
-  if (facts.amount !== null) {
-    const after = formatMoney(facts.amount);
-    return before === null
-      ? after
-      : m.attempts_amount_moved({ before: formatMoney(before), after });
-  }
-  const { method, facts: drawn } = writes[operation];
-  // A change says an amount only where that changes: there is nothing to miss.
-  return method === 'POST' && drawn.some((name) => name === 'amount')
-    ? m.attempts_no_amount()
-    : null;
-}
-
-/** What it was before; null where nobody noted it, or where it stays. */
-export function amountBefore({ facts, context }: Pick<Attempt, 'facts' | 'context'>) {
-  const before = context.before?.price ?? null;
-  if (before === null || facts.amount === null) return null;
-  return isSameAmount(before, facts.amount) ? null : before;
 }
 
 export function whoFacts({ operator, integration, recordedAt, imported }: Attempt): Fact[] {

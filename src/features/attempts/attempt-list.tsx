@@ -13,6 +13,7 @@ import {
   outcomeOf,
   subjectOf,
 } from '@/modules/journal/attempt-words';
+import { amountBefore, amountInWords } from '@/modules/journal/fact-words';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
 import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list-declaration';
 import { ListPage } from '@/modules/list/list-page';
@@ -27,7 +28,6 @@ import { Badge } from '@/ui/feedback/badge';
 import { CutText } from '@/ui/layout/cut-text';
 import { attemptAddress, type AttemptFilters } from './attempt-address';
 import { attemptParams, attemptQuery } from './attempt-query';
-import { amountBefore, amountInWords } from './attempt-facts';
 import classes from './attempts.module.css';
 import { JobFilter } from './job-filter';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';

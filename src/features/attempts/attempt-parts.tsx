@@ -5,6 +5,7 @@ import { confirmedIn } from '@/api/core/attempt';
 import { formatMoment } from '@/modules/business-day/moments';
 import { jobLink } from '@/modules/job-report/job-link';
 import { outcomeOf } from '@/modules/journal/attempt-words';
+import { ProductLink } from '@/modules/journal/product-link';
 import { codeWords, recordWords } from '@/modules/journal/write-words';
 import { ExactAnswer, ExactRequest } from '@/modules/receipt/exact-text';
 import { FactList } from '@/ui/layout/fact-list';
@@ -67,11 +68,13 @@ function JobOf({ attempt: { operation, context, facts } }: Props) {
   );
 }
 
-/** What one has to tell somebody else, or type elsewhere. */
-function AttemptIdentifiers({ attempt: { id, operation, facts, sends } }: Props) {
+/** The way to its record, and what one has to tell somebody else, or type elsewhere. */
+function AttemptIdentifiers({ attempt }: Props) {
+  const { id, operation, facts, sends } = attempt;
   const reference = sends.at(-1)?.requestId;
   return (
     <div className={classes.actions}>
+      <ProductLink attempt={attempt} />
       {facts.recordId === null ? null : (
         <CopyButton text={() => facts.recordId ?? ''}>{recordWords(operation).copy()}</CopyButton>
       )}

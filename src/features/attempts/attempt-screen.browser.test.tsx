@@ -189,6 +189,32 @@ it('a purchase that was recorded with no id keeps the one that is found', async 
   ]);
 });
 
+it('a change of an unknown outcome leads to its product, and says what that was and what was sent', async () => {
+  const changed = recordOf('unknown', [recordedSend('unknown', { status: 500 })], {
+    operation: 'products.update',
+    method: 'PUT',
+    path: `/products/${testId(2)}`,
+    context: {
+      form: 'products.edit',
+      branchId: testId(3),
+      before: { code: 'QUE-1', name: 'Queso', price: '1' },
+    },
+    bodyText: '{"sku":"QUE-2","price_before_taxes":1.5,"cost":1.25,"limit_availability":3}',
+    facts: { ...noFacts, recordId: testId(2), code: 'QUE-2', name: 'Queso', amount: '1.5' },
+  });
+  await show({ record: [{ body: changed }] });
+  const check = page.getByRole('alert').getByRole('listitem').first();
+  await expect
+    .element(check.getByRole('link', { name: 'Ver el producto' }))
+    .toHaveAttribute('href', `/branches/${testId(3)}/products/${testId(2)}`);
+  for (const place of [check, page.getByRole('region', { name: 'Lo que se envió' })]) {
+    await expect.element(place).toHaveTextContent(/QUE-1\W+→\W+QUE-2\W*NombreQueso/);
+    await expect.element(place).toHaveTextContent(/Precio sin impuestos\$1\.00 → \$1\.50/);
+    await expect.element(place).toHaveTextContent(/Costo\$1\.25Existencias mínimas3/);
+    await expect.element(place.getByRole('link', { name: 'Ver el producto' })).toBeVisible();
+  }
+});
+
 it('M301: a send that Trastienda itself broke off is told in words', async () => {
   const brokenOff = { status: null, problem: 'gateway-failure' } as const;
   await show({ record: [{ body: recordOf('unknown', [recordedSend('unknown', brokenOff)]) }] });

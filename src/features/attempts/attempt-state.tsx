@@ -1,6 +1,5 @@
 import { IconArrowsUpDown, IconClockPause, IconSendOff, type Icon } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { attemptMutations } from '@/api/attempts/mutations';
 import { recordedAttempt } from '@/api/attempts/operations';
@@ -8,6 +7,7 @@ import type { AttemptDetail, Settlement } from '@/api/attempts/schemas';
 import { resultOfRecord } from '@/api/core/attempt-record';
 import type { ApiError } from '@/api/core/errors';
 import { subjectOf } from '@/modules/journal/attempt-words';
+import { ProductLink } from '@/modules/journal/product-link';
 import { endWordsOf, removalFacts, removalTold } from '@/modules/outcome-panel/end-words';
 import { OutcomeFrame } from '@/modules/outcome-panel/outcome-frame';
 import { refusalInWords } from '@/modules/outcome-panel/refusal-words';
@@ -238,25 +238,8 @@ function saysStock({ operation, bodyText }: AttemptDetail): boolean {
 
 /** Instead of another send: the way to the form that reads the stock again first. */
 function StockAgain({ attempt }: { attempt: AttemptDetail }) {
-  const { facts, context } = attempt;
-  const branchId = context.branchId ?? facts.branchId;
-  const productId = facts.recordId;
   return (
-    <Notice
-      tone="info"
-      icon={IconArrowsUpDown}
-      actions={
-        branchId === null || productId === null ? null : (
-          <Link
-            to="/branches/$branchId/products/$productId"
-            params={{ branchId, productId }}
-            preload={false}
-          >
-            {m.attempts_to_product()}
-          </Link>
-        )
-      }
-    >
+    <Notice tone="info" icon={IconArrowsUpDown} actions={<ProductLink attempt={attempt} />}>
       {m.attempts_stock_again()}
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { sentDocument } from '@/api/expenses/sent-document';
+import { figuresOfChange } from '@/modules/journal/fact-words';
 import { ProviderName } from '@/modules/provider-directory/provider-name';
 import { documentInWords } from '@/modules/purchase-status/document-words';
 import { m } from '@/text/generated/messages';
@@ -23,5 +24,6 @@ export function sentFacts(attempt: AttemptDetail): Fact<ReactNode>[] {
   return [
     ...named.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
     ...contentFacts(attempt),
+    ...figuresOfChange(attempt),
   ];
 }

@@ -1,18 +1,24 @@
 import { writes } from '@/api/attempts/names';
-import type { Attempt } from '@/api/attempts/schemas';
+import type { AttemptDetail } from '@/api/attempts/schemas';
+import { amountInWords, figuresOfChange, namesInWords } from '@/modules/journal/fact-words';
+import { ProductLink } from '@/modules/journal/product-link';
 import { codeWords } from '@/modules/journal/write-words';
 import { ProviderName } from '@/modules/provider-directory/provider-name';
 import { formatCalendarDate, formatMoney } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { FactList } from '@/ui/layout/fact-list';
 
+export type LookedBy = Pick<AttemptDetail, 'operation' | 'facts' | 'context' | 'bodyText'>;
+
 /** What somebody looks by, as it was sent: neither the form nor a page of last week shows it any more. */
-export function LookBy({ attempt }: { attempt: Pick<Attempt, 'operation' | 'facts'> }) {
+export function LookBy({ attempt }: { attempt: LookedBy }) {
   const { operation, facts } = attempt;
-  const { isOfPeople, facts: drawn } = writes[operation];
+  const { method, isOfPeople, facts: drawn } = writes[operation];
   // A record that has a date is a document; of any other the amount is a price, which finds nothing.
   const isDocument = drawn.some((name) => name === 'date');
-  const { code, name, providerId, date, amount } = facts;
+  const isChange = method === 'PUT';
+  const { providerId, date, amount } = facts;
+  const { code, name } = namesInWords(attempt);
   const known = [
     { label: codeWords(operation).name(), value: code },
     { label: m.attempts_fact_name(), value: name },
@@ -28,6 +34,15 @@ export function LookBy({ attempt }: { attempt: Pick<Attempt, 'operation' | 'fact
       label: m.attempts_fact_amount(),
       value: isDocument && amount !== null ? formatMoney(amount) : null,
     },
+    // What a change sets is compared, a price too.
+    { label: m.attempts_fact_price(), value: isChange ? amountInWords(attempt) : null },
+    ...figuresOfChange(attempt),
   ].filter(({ value }) => value !== null);
-  return isOfPeople || known.length === 0 ? null : <FactList facts={known} />;
+  if (isOfPeople) return null;
+  return (
+    <>
+      {known.length === 0 ? null : <FactList facts={known} />}
+      <ProductLink attempt={attempt} />
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { gatewayNow } from '@/api/core/gateway-clock';
 import type { Settled } from '@/api/core/attempt-result';
 import { writes, type WriteOperation } from '@/api/attempts/names';
-import type { Attempt, Settlement } from '@/api/attempts/schemas';
+import type { Settlement } from '@/api/attempts/schemas';
 import type { ApiError } from '@/api/core/errors';
 import { formatMoment, momentClock, momentDate } from '@/modules/business-day/moments';
 import { errorDetails } from '@/modules/error-panel/error-details';
@@ -11,7 +11,7 @@ import { writeWords } from '@/modules/journal/write-words';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { endWordsOf } from './end-words';
-import { LookBy } from './look-by';
+import { LookBy, type LookedBy } from './look-by';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
 import { ResendButton } from './resend-button';
@@ -30,7 +30,7 @@ interface Props {
   /** The failure as the browser met it; null where only the record is known. */
   error: ApiError | null;
   /** Its record, for what to look by; null until that is read. */
-  attempt: Pick<Attempt, 'operation' | 'facts'> | null;
+  attempt: LookedBy | null;
   /** Sends the same again; null where that might write twice. */
   onResend: (() => void) | null;
   /** Why this person may not send it again, where another one or another moment might. */
