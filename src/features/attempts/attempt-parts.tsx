@@ -144,12 +144,18 @@ export function AttemptAnswer({ attempt }: Props) {
       {text === undefined ? (
         <p className={classes.quiet}>{m.attempts_answer_personal()}</p>
       ) : text === null ? (
-        <p className={classes.quiet}>{m.attempts_no_answer()}</p>
+        <p className={classes.quiet}>{noAnswerInWords(attempt)}</p>
       ) : (
         <ExactAnswer text={text} />
       )}
     </section>
   );
+}
+
+/** Of an answer that is empty or no JSON its status alone is kept. */
+function noAnswerInWords({ sends }: AttemptDetail): string {
+  const status = sends.findLast((send) => send.status !== null)?.status ?? null;
+  return status === null ? m.attempts_no_answer() : m.attempts_answer_unread({ status });
 }
 
 type Send = AttemptDetail['sends'][number];

@@ -215,6 +215,14 @@ it('a change of an unknown outcome leads to its product, and says what that was 
   }
 });
 
+it('an answer without anything to read came all the same, and is not called none', async () => {
+  const empty = recordedSend('unknown', { status: 201, problem: 'upstream-not-json' });
+  await show({ record: [{ body: recordOf('unknown', [empty]) }] });
+  await expect
+    .element(page.getByRole('region', { name: 'Respuesta del servicio' }))
+    .toHaveTextContent('Llegó una respuesta (HTTP 201) vacía o que no se puede leer.');
+});
+
 it('M301: a send that Trastienda itself broke off is told in words', async () => {
   const brokenOff = { status: null, problem: 'gateway-failure' } as const;
   await show({ record: [{ body: recordOf('unknown', [recordedSend('unknown', brokenOff)]) }] });
