@@ -37,6 +37,9 @@ export const staleAfterNamingFailed = (kind: DirectoryKind): readonly Key[] => [
   ...staleAfterNaming(kind),
 ];
 
+/** What is stale once a record says that an attempt ended which counted as open: how many are. */
+export const staleAfterEnd: readonly Key[] = [attemptKeys.open()];
+
 /** What is stale once a job went on: a person moved it, or a row of it was sent. */
 export const staleAfterJobStep: readonly Key[] = [jobKeys.all];
 

@@ -1,5 +1,6 @@
 import { MutationObserver, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { AttemptDetail } from '@/contract/attempt';
 import { configureAttempts } from '../core/attempt-settings';
 import { configureHttp } from '../core/http-settings';
 import { createQueryClient } from '../core/query-client';
@@ -18,6 +19,7 @@ import { takeJournal } from './file';
 import { attemptKeys } from './keys';
 import { attemptMutations } from './mutations';
 import { fetchAttempt, fetchAttempts, fetchOpenAttempts, recordedAttempt } from './operations';
+import { attemptQueries } from './queries';
 
 const pageOf = (total: number) => ({
   rows: [],
@@ -131,6 +133,25 @@ describe('one attempt', () => {
       error: { kind: 'validation', fields: { id: ['invalid-id'] } },
     });
     expect(urls).toEqual([]);
+  });
+});
+
+describe('a record that is read', () => {
+  const isOpenStale = async (record: AttemptDetail) => {
+    answerWith({ body: record });
+    const client = createQueryClient();
+    client.setQueryData(attemptKeys.open(), { unresolved: 0, sending: [testId(1)] });
+    await client.query(attemptQueries.one(record.id));
+    const { isInvalidated } = client.getQueryState(attemptKeys.open()) ?? {};
+    client.clear();
+    return isInvalidated;
+  };
+
+  it('has what is open read again once it ended and still counts as open, and not before', async () => {
+    await expect(isOpenStale(recordOf('applied', [recordedSend('applied')]))).resolves.toBe(true);
+    await expect(isOpenStale(recordOf('sending', []))).resolves.toBe(false);
+    const other = recordOf('applied', [recordedSend('applied')], { id: testId(2) });
+    await expect(isOpenStale(other)).resolves.toBe(false);
   });
 });
 

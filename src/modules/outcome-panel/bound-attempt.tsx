@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { attemptMutations } from '@/api/attempts/mutations';
 import { writes } from '@/api/attempts/names';
 import type { AttemptDetail } from '@/api/attempts/schemas';
+import { formatMoment } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { subjectOf } from '@/modules/journal/attempt-words';
 import { ExactRequest } from '@/modules/receipt/exact-text';
@@ -11,6 +12,8 @@ import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Button } from '@/ui/form/button';
 import { awaitedAttempt } from './awaited-attempt';
+import { endWordsOf } from './end-words';
+import { LookBy } from './look-by';
 import { OutcomeFrame } from './outcome-frame';
 import { SendingPanel } from './sending-panel';
 import { SettledPanel, UnknownPanel } from './unknown-panel';
@@ -55,6 +58,7 @@ function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDe
   const settling = useMutation(attemptMutations.settle());
   const arrive = useFocusOnArrival();
   const last = attempt.sends.at(-1);
+  const words = endWordsOf(attempt.operation, attempt.context.form);
   const again = (
     <Button size="xs" variant="default" onClick={onAgain}>
       {m.outcome_again()}
@@ -99,10 +103,12 @@ function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDe
         <OutcomeFrame
           tone="fact"
           icon={IconCircleCheck}
-          title={m.outcome_bound_stored()}
+          title={words.bound.applied()}
           focusRef={arrive}
           actions={startOver}
-        />
+        >
+          <SentWhat attempt={attempt} />
+        </OutcomeFrame>
       );
     case 'rejected':
     case 'not-sent':
@@ -110,10 +116,23 @@ function KnownState({ attempt, onAgain, onStored }: Moves & { attempt: AttemptDe
         <OutcomeFrame
           tone="neutral"
           icon={IconSendOff}
-          title={m.outcome_bound_not_stored()}
+          title={words.bound['not-applied']()}
           focusRef={arrive}
           actions={again}
-        />
+        >
+          <SentWhat attempt={attempt} />
+        </OutcomeFrame>
       );
   }
+}
+
+/** Nothing of what was typed is on the screen any more: when it was sent, and what it is known by. */
+function SentWhat({ attempt }: { attempt: AttemptDetail }) {
+  const at = attempt.sends.at(-1)?.at ?? attempt.recordedAt;
+  return (
+    <>
+      <p>{m.outcome_bound_sent({ when: formatMoment(Date.parse(at)) })}</p>
+      <LookBy attempt={attempt} />
+    </>
+  );
 }

@@ -13,6 +13,8 @@ export interface EndWords {
   /** What one may find, as whoever looked would say it. */
   found: Record<Verdict, () => string>;
   settled: Record<Verdict, () => string>;
+  /** What became of it, where its form finds it after a reload. */
+  bound: Record<Verdict, () => string>;
   /** Above what is known of it once it was applied. */
   applied: () => string;
   /** It was refused. */
@@ -24,6 +26,7 @@ const stored: EndWords = {
   keep: m.outcome_unknown_keep,
   found: { applied: m.outcome_settle_applied, 'not-applied': m.outcome_settle_not_applied },
   settled: { applied: m.outcome_settled_applied, 'not-applied': m.outcome_settled_not_applied },
+  bound: { applied: m.outcome_bound_stored, 'not-applied': m.outcome_bound_not_stored },
   applied: m.receipt_stored,
   nothing: m.outcome_nothing_stored,
 };
@@ -37,6 +40,7 @@ const changed: EndWords = {
 
 /** What is not there any more proves a removal: the opposite of everything that is stored. */
 const removed: EndWords = {
+  ...stored,
   unknown: m.outcome_removal_unknown,
   keep: m.outcome_removal_keep,
   found: { applied: m.outcome_removal_applied, 'not-applied': m.outcome_removal_not_applied },
@@ -66,6 +70,7 @@ const paid: EndWords = {
     applied: m.outcome_payment_settled_applied,
     'not-applied': m.outcome_payment_settled_not_applied,
   },
+  bound: { applied: m.outcome_bound_paid, 'not-applied': m.outcome_bound_not_paid },
   nothing: m.outcome_nothing_paid,
 };
 
