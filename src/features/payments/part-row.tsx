@@ -20,6 +20,7 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import icon from '@/ui/form/icon-button.module.css';
 import { amountRule, nameOfPurchase, readAmount, restOf } from './parts';
+import { overpaidInWords } from './payment-doubts';
 import classes from './payments.module.css';
 import type { AmountMoves } from './use-amounts';
 
@@ -70,7 +71,7 @@ export const PartRow = memo(function PartRow(props: RowProps) {
         {rest === null ? m.payments_unknown_rest() : moneyText(rest)}
       </td>
       <td data-number data-label={m.payments_part()}>
-        <AmountCell {...props} name={name} />
+        <AmountCell {...props} name={name} rest={rest} />
       </td>
       <td>
         <button
@@ -122,13 +123,14 @@ function OfPurchase({ at, id, payable, problem }: OfPurchaseProps) {
 
 interface CellProps extends Pick<RowProps, 'at' | 'id' | 'amount' | 'wrongAmount' | 'moves'> {
   name: string;
+  rest: string | null;
 }
 
 /**
- * Says what is wrong with an amount once it is left, and not only when the whole is reviewed. The input holds its own text: a key
- * draws nothing anew but what was said of the amount before.
+ * Says what is wrong with an amount, or odd, once it is left, and not only when the whole is reviewed. The input holds its own text:
+ * a key draws nothing anew but what was said of the amount before.
  */
-function AmountCell({ at, id, amount, wrongAmount, moves, name }: CellProps) {
+function AmountCell({ at, id, amount, wrongAmount, moves, name, rest }: CellProps) {
   const path = `allocations.${at}.amount`;
   const spec = useFieldSpec(path);
   /** While nothing is said of it, as it was left last. */
@@ -137,6 +139,8 @@ function AmountCell({ at, id, amount, wrongAmount, moves, name }: CellProps) {
   const said = useLastRefusal(path);
   const refusal = messagesFor(said, value);
   const told = wrongAmount ?? (isTyping ? null : problemOf(value));
+  const isWrong = told !== null || refusal !== null;
+  const over = isWrong || isTyping ? null : overpaidInWords(value, rest);
   const wrongId = `${path}-wrong`;
   const type = (typed: string) => moves.type(at, { purchaseId: id, amount: typed });
   return (
@@ -149,8 +153,8 @@ function AmountCell({ at, id, amount, wrongAmount, moves, name }: CellProps) {
           inputMode="decimal"
           autoComplete="off"
           aria-label={m.payments_part_of({ purchase: isolate(name) })}
-          aria-invalid={told !== null || refusal !== null || undefined}
-          aria-describedby={told === null && refusal === null ? undefined : wrongId}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong || over !== null ? wrongId : undefined}
           onFocus={() => {
             setTyping(true);
             moves.enter();
@@ -177,11 +181,15 @@ function AmountCell({ at, id, amount, wrongAmount, moves, name }: CellProps) {
           }}
         />
       </span>
-      {told === null && refusal === null ? null : (
+      {isWrong || over !== null ? (
         <small id={wrongId} className={classes.wrong}>
-          {refusal ? <RefusalWords messages={refusal} /> : problemInWords(told ?? '', spec, value)}
+          {refusal ? (
+            <RefusalWords messages={refusal} />
+          ) : (
+            (over ?? problemInWords(told ?? '', spec, value))
+          )}
         </small>
-      )}
+      ) : null}
     </div>
   );
 }

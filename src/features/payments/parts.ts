@@ -57,6 +57,12 @@ export function sumOfParts(parts: readonly Pick<Allocation, 'amount'>[]): string
   return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2);
 }
 
+/** Whether a row says more than is left by our records. */
+export function isOverpaid(amount: string, rest: string | null): boolean {
+  const read = readAmount(amount);
+  return rest !== null && read !== '' && new Big(read).gt(rest);
+}
+
 let counted: { of: string; known: KnownPayables | null; count: number } = {
   of: '',
   known: null,
@@ -67,11 +73,9 @@ let counted: { of: string; known: KnownPayables | null; count: number } = {
 export function countOverpaid(parts: readonly Allocation[], known: KnownPayables): number {
   const of = parts.map(({ purchaseId, amount }) => `${purchaseId} ${amount}`).join('\n');
   if (counted.known !== known || counted.of !== of) {
-    const over = parts.filter(({ purchaseId, amount }) => {
-      const rest = restOf(known.get(purchaseId));
-      const read = readAmount(amount);
-      return rest !== null && read !== '' && new Big(read).gt(rest);
-    });
+    const over = parts.filter(({ purchaseId, amount }) =>
+      isOverpaid(amount, restOf(known.get(purchaseId))),
+    );
     counted = { of, known, count: over.length };
   }
   return counted.count;

@@ -7,7 +7,7 @@ import { formatMoment } from '@/modules/business-day/moments';
 import { moneyText } from '@/text/amount-text';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
-import { countOverpaid, restOf, sumOfParts, type KnownPayables } from './parts';
+import { countOverpaid, isOverpaid, restOf, sumOfParts, type KnownPayables } from './parts';
 import type { AroundPayment, PaymentInput } from './payment-input';
 import { unasked } from './told-purchases';
 
@@ -29,6 +29,10 @@ export function doubtsOf(input: PaymentInput, around: AroundPayment) {
 
 /** How a purchase and its amount are named in what is sent, which nobody documents; said before each payment, as nothing to decide. */
 export const assumedInWords = () => m.payments_assumed(currentProfile().paymentAllocation);
+
+/** What is said of a row that pays more than is left; null of any other. */
+export const overpaidInWords = (amount: string, rest: string | null): string | null =>
+  rest !== null && isOverpaid(amount, rest) ? m.payments_over_row({ rest: moneyText(rest) }) : null;
 
 type AllocatedInput = Extract<PaymentInput, { mode: 'by-purchase' }>;
 

@@ -128,6 +128,19 @@ describe('is not sent', () => {
     expect(inputOf({ reason: 'Flete' }, known).reason).toBe('Flete');
     expect(inputOf({ reason: 'Flete' }).reason).toBe('');
   });
+
+  it('M272: without the review saying of which purchase', () => {
+    const known = [payable(one, { total: '80', paid: '70' }), payable(other, { total: '80' })];
+    const input = inputOf({ allocations: rows('12.5', '80'), reason: 'Flete' }, ...known);
+    const { facts } = paymentForm.reviewed(input, around(...known));
+    expect(facts.slice(0, 2).map(({ help }) => help)).toEqual([
+      'Se paga de más: resta $10.00.',
+      undefined,
+    ]);
+    // Once it is applied, nothing is left of any.
+    const paid = around(payable(one, { total: '80', paid: '80' }));
+    expect(paymentForm.reviewed(inputOf(), paid).facts[0]?.help).toBeUndefined();
+  });
 });
 
 it('M295: a draft from before the list was kept opens whole, and one with a list has it again', () => {

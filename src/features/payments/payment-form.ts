@@ -26,12 +26,13 @@ import {
   countOverpaid,
   nameOfPurchase,
   ofOtherSuppliers,
+  restOf,
   sumOfParts,
   type KnownPayables,
   type ToldPurchases,
 } from './parts';
 import { linesOfText, takeLines } from './pasted-list';
-import { doubtsOf } from './payment-doubts';
+import { doubtsOf, overpaidInWords } from './payment-doubts';
 import type { AroundPayment, PaymentInput } from './payment-input';
 
 const { maximum: mostPurchases } = paymentLimits.allocations;
@@ -263,9 +264,15 @@ function partFacts(input: PaymentInput, { known }: AroundPayment) {
   if (input.mode === 'automatic') return [];
   const total = { label: m.payments_sum(), value: moneyText(sumOfParts(input.allocations)) };
   const all = known();
-  const parts = input.allocations.map(({ purchaseId, amount }, at) => ({
-    label: m.forms_row({ row: at + 1 }),
-    value: `${nameOfPurchase(purchaseId, all.get(purchaseId))} · ${moneyText(amount)}`,
-  }));
+  const parts = input.allocations.map(({ purchaseId, amount }, at) => {
+    const payable = all.get(purchaseId);
+    // Without a reason it was not so when it was reviewed: it may be paid by this very payment by now.
+    const over = input.reason === '' ? null : overpaidInWords(amount, restOf(payable));
+    return {
+      label: m.forms_row({ row: at + 1 }),
+      value: `${nameOfPurchase(purchaseId, payable)} · ${moneyText(amount)}`,
+      ...(over !== null && { help: over }),
+    };
+  });
   return [...parts, total];
 }

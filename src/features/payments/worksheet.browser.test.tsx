@@ -1,18 +1,20 @@
 import { createRootRoute } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { testId } from '@/api/core/test-answers';
 import { FormScope } from '@/modules/form-fields/form-scope';
 import { renderPage } from '@/modules/session/test-page';
+import type { KnownPayables } from './parts';
 import { paymentForm, type PaymentFormReturn } from './payment-form';
+import { payable } from './test-payables';
 import { useAmounts } from './use-amounts';
 import { Worksheet } from './worksheet';
 
 const scope = { specs: paymentForm.specs, refusals: new Map() };
 
 /** A payment of so many purchases, of 1, 2, 3 … */
-async function open(count: number) {
+async function open(count: number, known: KnownPayables = new Map()) {
   const allocations = Array.from({ length: count }, (_, at) => ({
     purchaseId: testId(at + 1),
     amount: String(at + 1),
@@ -23,7 +25,7 @@ async function open(count: number) {
     });
     return (
       <FormScope value={scope}>
-        <Worksheet form={form} known={new Map()} amounts={useAmounts(form)} />
+        <Worksheet form={form} known={known} amounts={useAmounts(form)} />
       </FormScope>
     );
   };
@@ -72,4 +74,16 @@ describe('the way back', () => {
     await expect.element(page.getByText(/^Todavía no hay compras/)).toBeVisible();
     await expect.element(undo).not.toBeInTheDocument();
   });
+});
+
+it('M272: a row that pays more than is left says so once it is left, and only that row', async () => {
+  const ids = [testId(1), testId(2)];
+  await open(2, new Map(ids.map((id) => [id, payable(id, { total: '1.50' })])));
+  const over = page.getByText('Se paga de más: resta $1.50.');
+  await expect.element(over).toHaveLength(1);
+  await expect.element(amounts.nth(1)).toHaveAccessibleDescription('Se paga de más: resta $1.50.');
+  await expect.element(amounts.first()).not.toHaveAccessibleDescription();
+  await userEvent.fill(amounts.nth(1), '1.5');
+  await userEvent.tab();
+  await expect.element(over).not.toBeInTheDocument();
 });
