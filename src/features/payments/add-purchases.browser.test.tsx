@@ -21,12 +21,12 @@ const scope = { specs: paymentForm.specs, refusals: new Map() };
  */
 async function open(
   values: Partial<typeof paymentForm.empty> = {},
-  answer: () => Promise<Response> = () => new Promise(() => undefined),
+  answer: (url: string) => Promise<Response> = () => new Promise(() => undefined),
 ) {
   const kept: SaveDraft[] = [];
   configureHttp({
-    fetch: (_url, { method, body }) => {
-      if (method !== 'PUT' || typeof body !== 'string') return answer();
+    fetch: (url, { method, body }) => {
+      if (method !== 'PUT' || typeof body !== 'string') return answer(url);
       kept.push(JSON.parse(body) as SaveDraft);
       return Promise.resolve(Response.json({ version: 1, savedAt: '2026-03-16T16:00:00.000Z' }));
     },
@@ -142,21 +142,33 @@ describe('M309, M271: a pasted list', () => {
 });
 
 describe('M270: purchases of the journal', () => {
-  const none = page.getByText('Todavía no se ha enviado ninguna compra desde aquí');
+  const none = page.getByText('Nada por pagar');
 
   it('are none only once the journal was read', async () => {
     await open();
-    await page.getByText('Agregar de las compras enviadas').click();
+    await page.getByText('Agregar de las compras por pagar').click();
     await expect.element(page.getByText('Leyendo…')).toBeVisible();
     await expect.element(none).not.toBeInTheDocument();
   });
 
   it('are not said to be none where the journal could not be read', async () => {
     await open({}, () => Promise.reject(new TypeError('Failed to fetch')));
-    await page.getByText('Agregar de las compras enviadas').click();
+    await page.getByText('Agregar de las compras por pagar').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(none).not.toBeInTheDocument();
   });
+});
+
+it('M270: purchases of the journal are those that are owed', async () => {
+  const asked: URLSearchParams[] = [];
+  await open({}, (url) => {
+    asked.push(new URL(url, location.href).searchParams);
+    const pagination = { page: 1, lastPage: 1, perPage: 50, total: 0 };
+    return Promise.resolve(Response.json({ rows: [], pagination, sums: null }));
+  });
+  await page.getByText('Agregar de las compras por pagar').click();
+  await expect.element(page.getByText('Nada por pagar')).toBeVisible();
+  expect(asked.map((search) => search.get('owed'))).toEqual(['1']);
 });
 
 describe('M268, M295: more purchases than one payment takes', () => {

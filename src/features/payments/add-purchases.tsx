@@ -99,11 +99,18 @@ interface FromJournalProps {
   onAdd: (parts: readonly Allocation[]) => void;
 }
 
+/** Those that 'Por pagar' lists: what was paid at once, or to its end, is not owed. */
 function FromJournal({ form, onAdd }: FromJournalProps) {
   const [q, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...purchaseQueries.list({ q: q.trim(), sort: 'due', page: 1, perPage: shownAtOnce }),
+    ...purchaseQueries.list({
+      owed: true,
+      q: q.trim(),
+      sort: 'due',
+      page: 1,
+      perPage: shownAtOnce,
+    }),
     placeholderData: keepPreviousData,
   });
   const rows = data?.rows ?? [];
@@ -137,7 +144,9 @@ function FromJournal({ form, onAdd }: FromJournalProps) {
       ) : null}
       {isPending ? <SlowNotice>{m.common_reading()}</SlowNotice> : null}
       {data !== undefined && total === 0 ? (
-        <p className={shared.quiet}>{q.trim() === '' ? m.purchases_empty() : m.purchases_none()}</p>
+        <p className={shared.quiet}>
+          {q.trim() === '' ? m.purchases_owed_empty() : m.purchases_none()}
+        </p>
       ) : null}
       <ul className={classes.choices}>
         {rows.map((purchase) => (

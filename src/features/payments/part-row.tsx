@@ -1,7 +1,7 @@
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import type { PayablePurchase } from '@/api/attempts/purchases';
+import type { PayablePurchase, SentPurchase } from '@/api/attempts/purchases';
 import { groupedDecimal, readDecimal } from '@/domain/typed-decimal';
 import { formatMoment } from '@/modules/business-day/moments';
 import { RefusalWords } from '@/modules/form-fields/field-foot';
@@ -59,7 +59,7 @@ export const PartRow = memo(function PartRow(props: RowProps) {
         </div>
       </th>
       <td data-label={m.purchases_due_short()}>
-        {sent?.dueDate ? formatCalendarDate(sent.dueDate) : m.payments_no_due()}
+        {sent === null ? m.payments_no_due() : dueInWords(sent)}
       </td>
       <td data-number data-label={m.purchases_total()}>
         {sent?.total ? moneyText(sent.total) : m.common_not_told()}
@@ -87,6 +87,11 @@ export const PartRow = memo(function PartRow(props: RowProps) {
     </tr>
   );
 });
+
+function dueInWords({ dueDate, creditDays }: SentPurchase): string {
+  if (dueDate !== null) return formatCalendarDate(dueDate);
+  return creditDays === null ? m.purchases_in_cash() : m.payments_no_due();
+}
 
 interface OfPurchaseProps extends Pick<RowProps, 'at' | 'id' | 'payable'> {
   problem: string | undefined;

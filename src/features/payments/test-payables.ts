@@ -5,6 +5,7 @@ interface Known {
   paid?: string;
   providerId?: string | null;
   readAt?: string;
+  inCash?: boolean;
 }
 
 /** A purchase as the gateway tells of it; sent from here where its total is given. */
@@ -31,8 +32,8 @@ export function payable(
     controlNumber: 'DTE-7',
     date: '2026-03-02',
     total: known.total,
-    creditDays: 30,
-    dueDate: '2026-04-01',
+    creditDays: known.inCash ? null : 30,
+    dueDate: known.inCash ? null : '2026-04-01',
     told: null,
     payments,
   };

@@ -87,3 +87,10 @@ it('M272: a row that pays more than is left says so once it is left, and only th
   await userEvent.tab();
   await expect.element(over).not.toBeInTheDocument();
 });
+
+it('M270: a purchase that was paid at once says so where the others say when they are due', async () => {
+  const known = payable(testId(1), { total: '10', inCash: true });
+  await open(2, new Map([[testId(1), known]]));
+  await expect.element(page.getByRole('cell', { name: 'Al contado' })).toHaveLength(1);
+  await expect.element(page.getByRole('cell', { name: 'Sin fecha' })).toHaveLength(1);
+});
