@@ -17,9 +17,6 @@ import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import type { OutcomeMoves } from '@/modules/outcome-panel/outcome-panel';
 import type { ReviewWords } from '@/modules/review-panel/review-panel';
-import { useSession } from '@/modules/session/session-context';
-import { businessInWords } from '@/modules/session/integration-words';
-import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import type { AppliedWrite, EndedWrite, WriteState } from '../attempt/write-state';
@@ -30,6 +27,7 @@ import { useChangedSinceSent } from './changed-since-sent';
 import { ErrorSummary } from './error-summary';
 import { DeclaredFieldsContext, type DeclaredFields } from './field';
 import { useReturnOfFocus, useSendKeys } from './form-keys';
+import { GoesTo } from './goes-to';
 import { laterPanels, useReviewPress } from './later-panels';
 import { LeaveGuard } from './leave-guard';
 import { pathsOf, useMistakesAgain } from './mistakes';
@@ -124,7 +122,6 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   const hasKeys = props.sentBy !== 'button';
   const { state } = writing;
   const { pending, outcome } = useMemo(() => stagesOf(state), [state]);
-  const { integration } = useSession();
   const shell = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(shell);
   const isChecking = check?.isUnderWay ?? false;
@@ -203,7 +200,6 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   };
   // One step back from a review are the fields.
   const guarded = { stage, losesMore, onBack: isReview ? writing.edit : undefined };
-  const goesTo = { business: isolate(businessInWords(integration)) };
 
   return (
     <div ref={shell} className={classes.shell}>
@@ -212,11 +208,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
       ) : (
         <FormGuard form={form} {...guarded} />
       )}
-      <p className={classes.goesTo}>
-        {branch?.name
-          ? m.forms_for_branch({ ...goesTo, branch: isolate(branch.name) })
-          : m.forms_for_business(goesTo)}
-      </p>
+      <GoesTo branch={branch} />
       {pending?.kind === 'sending' && panels ? (
         <panels.SendingPanel
           since={pending.since}

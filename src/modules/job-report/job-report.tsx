@@ -34,7 +34,7 @@ interface Props {
   columns: readonly ShownColumn<BulkRowView>[];
   words: {
     title: string;
-    /** The branch, while the job was not read. */
+    /** The branch, while the job was not read; the business, where it has none. */
     of?: string | null;
     notAnId: string;
     reading: string;

@@ -21,10 +21,10 @@ const total = page.getByRole('row', { name: /^Total/ });
 const reviewed = page.getByRole('table', { name: 'Los pagos' });
 const references = page.getByRole('textbox', { name: /^Referencia del pago/ });
 
-async function open() {
+async function open(change: Partial<typeof emptyMany> = {}) {
   const rows = [1, 2].map((id) => ({ purchases: [testId(id)], reference: '', checkNumber: '' }));
   const { form, schema } = draftOfMany;
-  const values = { ...emptyMany, date: '16/03/2026', methodId: testId(9), rows };
+  const values = { ...emptyMany, date: '16/03/2026', methodId: testId(9), rows, ...change };
   const { gateway, address } = playGateway({ form, schema, values });
   gateway.payables = () => Promise.resolve(payables('0'));
   const root = createRootRoute({ component: ManyPaymentsScreen, validateSearch: readDraftSearch });
@@ -83,4 +83,36 @@ it('M286: nothing is changed while the payments are read, and the focus stays', 
   await expect.element(total).toHaveTextContent('$70.00');
   await expect.element(references.first()).toBeEnabled();
   await expect.element(references.first()).toHaveValue('TR-7');
+});
+
+const goesTo = page.getByText('Para \u2068Los Volcanes\u2069: vale en todas sus sucursales');
+
+it('form and review say of which business, as those of one payment', async () => {
+  await open();
+  await expect.element(goesTo).toBeVisible();
+  await review.click();
+  await expect.element(reviewed).toBeVisible();
+  await expect.element(goesTo).toBeVisible();
+});
+
+it('a check number is marked as needed', async () => {
+  await page.viewport(1440, 900);
+  await open({ checkbookId: testId(5) });
+  const head = page.getByRole('columnheader', { name: 'Número de cheque' });
+  await expect.element(head).toHaveTextContent('Número de cheque *');
+  await expect
+    .element(page.getByRole('textbox', { name: /^Número de cheque/ }).first())
+    .toBeRequired();
+  await expect.element(references.first()).not.toBeRequired();
+});
+
+it('what is missing stands apart from the fields', async () => {
+  await page.viewport(1440, 900);
+  await open({ methodId: '' });
+  await review.click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toBeVisible();
+  const { top } = page.getByText('Hoy', { exact: true }).element().getBoundingClientRect();
+  const { bottom } = alert.element().getBoundingClientRect();
+  expect(top - bottom).toBeGreaterThanOrEqual(8);
 });

@@ -17,6 +17,7 @@ import { FormScope } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { ErrorSummary } from '@/modules/form/error-summary';
+import { GoesTo } from '@/modules/form/goes-to';
 import { LeaveGuard } from '@/modules/form/leave-guard';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
@@ -130,13 +131,14 @@ export function ManyForm({ form, draft, payables, notices }: Props) {
       <LeaveGuard risk={atRisk ? 'typed' : null} />
       <form
         ref={place}
-        className={shared.column}
+        className={classes.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           review();
         }}
       >
+        <GoesTo branch={null} />
         {notices}
         <p className={shared.quiet}>{m.payments_many_intro()}</p>
         <ErrorSummary

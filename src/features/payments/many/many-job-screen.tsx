@@ -5,6 +5,8 @@ import type { JobPlace } from '@/modules/job-report/job-address';
 import { JobReport } from '@/modules/job-report/job-report';
 import { endColumns } from '@/modules/job-report/job-rows';
 import report from '@/modules/job-report/job-report.module.css';
+import { businessInWords } from '@/modules/session/integration-words';
+import { useSession } from '@/modules/session/session-context';
 import { moneyText } from '@/text/amount-text';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -55,6 +57,7 @@ const shown = columnsOf(columns, Object.keys(columns));
 
 /** Many payments on their way: how far they are, what became of each, and what is left to a person. */
 export function ManyJobScreen({ jobId, place }: { jobId: string; place: JobPlace }) {
+  const { integration } = useSession();
   return (
     <JobReport
       kind="payments.apply"
@@ -64,7 +67,7 @@ export function ManyJobScreen({ jobId, place }: { jobId: string; place: JobPlace
       columns={shown}
       words={{
         title: m.payments_many_title(),
-        of: null,
+        of: businessInWords(integration),
         notAnId: m.payments_many_not_an_id(),
         reading: m.payments_many_job_reading(),
       }}

@@ -10,6 +10,7 @@ import { formatMoment } from '@/modules/business-day/moments';
 import { ConflictNotice } from '@/modules/drafts/conflict-notice';
 import { conflictWith } from '@/modules/drafts/draft-state';
 import type { EndingDrafting } from '@/modules/drafts/use-draft';
+import { GoesTo } from '@/modules/form/goes-to';
 import { LeaveGuard } from '@/modules/form/leave-guard';
 import { StartFailed } from '@/modules/job-report/start-failed';
 import { moneyText } from '@/text/amount-text';
@@ -89,6 +90,7 @@ export function ManyReview({ plan, draft, atRisk, onBack }: Props) {
       <h2 ref={focus} id="many-review" tabIndex={-1}>
         {m.payments_many_review({ ...known })}
       </h2>
+      <GoesTo branch={null} />
       <p>{m.payments_many_review_once()}</p>
       <p>{assumedInWords()}</p>
       {doubts.length === 0 ? null : (

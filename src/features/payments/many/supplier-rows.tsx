@@ -49,7 +49,12 @@ export function SupplierRows({ form, payments }: Props) {
             {m.payments_many_amount()}
           </th>
           <th scope="col">{m.payments_reference()}</th>
-          {hasChecks ? <th scope="col">{m.payments_check_number()}</th> : null}
+          {hasChecks ? (
+            <th scope="col">
+              {m.payments_check_number()}
+              <span aria-hidden> *</span>
+            </th>
+          ) : null}
           <th scope="col">
             <HiddenText>{m.payments_remove()}</HiddenText>
           </th>
@@ -68,7 +73,7 @@ export function SupplierRows({ form, payments }: Props) {
               <Cell form={form} at={at} field="reference" name={payment.name} />
             </td>
             {hasChecks ? (
-              <td data-label={m.payments_check_number()}>
+              <td data-label={`${m.payments_check_number()} *`}>
                 <Cell form={form} at={at} field="checkNumber" name={payment.name} />
               </td>
             ) : null}
@@ -149,6 +154,8 @@ function Cell({ form, at, field, name }: CellProps) {
     <div className={classes.cell}>
       <input
         {...form.register(path)}
+        // Shown only where it is needed.
+        required={field === 'checkNumber'}
         autoComplete="off"
         aria-label={labelOf[field]({ supplier: isolate(name) })}
         aria-invalid={problem !== undefined || undefined}
