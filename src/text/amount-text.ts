@@ -9,9 +9,13 @@ export function amountText(digits: string): string {
   return minus(formatDecimal(digits, decimalsOf(digits)));
 }
 
+/** Whole cents but for what is left of a binary fraction, as in `220.32999999999998`. */
+const isNearCents = (digits: string) => /^-?\d+\.\d\d(0{7}|9{7})\d+$/.test(digits);
+
 /** An amount of money with the decimals it has, cents at least. */
 export function moneyText(digits: string): string {
-  const amount = formatDecimal(digits.replace(/^-/, ''), Math.max(2, decimalsOf(digits)));
+  const decimals = isNearCents(digits) ? 2 : Math.max(2, decimalsOf(digits));
+  const amount = formatDecimal(digits.replace(/^-/, ''), decimals);
   return `${digits.startsWith('-') ? '\u2212' : ''}$${amount}`;
 }
 
