@@ -129,6 +129,9 @@ test('D6: what was counted is typed from lot to lot, held against what is expect
   await expect(sheet(page).getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: 'Ajustar existencias: Yogur de fresa' }).click();
   await expect(page).toHaveURL(/\/products\/[0-9a-f-]+\/stock$/);
+  await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue(
+    'Conteo del lote Y-1: 12 → 12.5',
+  );
   expect((await world.requests()).every(({ method }) => method === 'GET')).toBe(true);
 });
 

@@ -30,6 +30,8 @@ declare module '@tanstack/react-router' {
     pageBeyondEnd?: number;
     /** Lots chosen in the list, by id, for a sheet of these alone. */
     chosenLots?: string[];
+    /** What a stock is off by as it was counted, and why: its form begins with it. */
+    stockOff?: { difference: string; reason: string };
     /** The page size that was asked for where the service uses another. */
     pageSize?: number;
     /** A form's entry over that by which the app was opened (`review-entry.ts`). */

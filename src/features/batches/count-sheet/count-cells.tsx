@@ -7,6 +7,7 @@ import { m } from '@/text/generated/messages';
 import classes from './count-cells.module.css';
 import sheet from './count-sheet.module.css';
 import type { Counts } from './counts';
+import { stockOff } from './stock-off';
 
 /** What the sheet calls a lot. */
 export interface LotName {
@@ -17,6 +18,8 @@ export interface LotName {
 interface Props {
   branchId: string;
   lot: Batch;
+  /** All lots of the sheet. */
+  lots: readonly Batch[];
   name: LotName;
   counts: Counts;
   typed: string;
@@ -27,10 +30,11 @@ interface Props {
  * The cells that a count fills: what was counted, and by how much it is off, or why it is no number. Nothing moves as that comes: a
  * press on the next lot would miss it.
  */
-export function CountCells({ branchId, lot, name, counts, typed, counted }: Props) {
+export function CountCells({ branchId, lot, lots, name, counts, typed, counted }: Props) {
   const id = useId();
   const [isHere, setIsHere] = useState(false);
   const { problem, standing, difference } = counted;
+  const { id: productId } = lot.product;
   // Half a number is none: nobody is told while they type it.
   const isTold = problem !== null && !isHere;
   return (
@@ -78,11 +82,13 @@ export function CountCells({ branchId, lot, name, counts, typed, counted }: Prop
               {offWords[standing]?.()}
             </span>
           )}
-          {isOff(standing) && lot.product.id !== null ? (
+          {isOff(standing) && productId !== null ? (
             <Link
               className={classes.adjust}
               to="/branches/$branchId/products/$productId/stock"
-              params={{ branchId, productId: lot.product.id }}
+              params={{ branchId, productId }}
+              // Asked when it is pressed: other lots may be counted after this one.
+              state={() => ({ stockOff: stockOff(productId, lots, counts) })}
               preload={false}
               aria-label={m.ladder_sheet_adjust_of({ product: name.product })}
             >

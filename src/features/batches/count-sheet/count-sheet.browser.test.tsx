@@ -46,7 +46,7 @@ async function openSheet(rows = lots) {
       isChosen={rows.length < lots.length}
     />
   );
-  await renderPage(createRootRoute({ component }), { session });
+  return renderPage(createRootRoute({ component }), { session });
 }
 
 const showAs = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
@@ -72,6 +72,20 @@ it('takes away what was noted of its own lots, and leaves the others of the list
   await press('Recuperar lo quitado');
   await expect.element(page.getByText('2 de 2 contados')).toBeVisible();
   expect(['a', 'b', 'c'].map((id) => counts().of(id)?.typed)).toEqual(['4', '4', '4']);
+});
+
+it('goes to the stock with what all lots of the product are off by as they stand then', async () => {
+  const noted = counts();
+  noted.type('a', '4');
+  const { router } = await openSheet();
+  const lot = (name: string) => page.getByRole('textbox', { name: new RegExp(`lote ${name}$`) });
+  await userEvent.fill(lot('B'), '8');
+  await userEvent.click(page.getByRole('link', { name: /^Ajustar existencias/ }).first());
+  await expect.poll(() => router.state.location.pathname).toMatch(/\/stock$/);
+  expect(router.state.location.state.stockOff).toEqual({
+    difference: '2',
+    reason: 'Conteo de los lotes A: 5 → 4; B: 5 → 8',
+  });
 });
 
 it('says on paper that it has only some of the lots, and which', async () => {

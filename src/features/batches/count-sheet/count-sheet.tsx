@@ -154,6 +154,7 @@ function CountedRows({ branchId, branchName, rows, counts }: RowsProps) {
           branchId={branchId}
           caption={m.ladder_sheet_caption({ branch: branchName })}
           rows={shown}
+          lots={rows}
           counts={counts}
         />
       )}

@@ -12,6 +12,8 @@ interface Props {
   branchId: string;
   caption: string;
   rows: readonly Batch[];
+  /** All lots of the sheet, also those that are not shown. */
+  lots: readonly Batch[];
   counts: Counts;
 }
 
@@ -19,7 +21,8 @@ interface Props {
 const longestUnbroken = 20;
 
 /** A row a lot. Space ticks it off or a number is typed; the arrows go from lot to lot. */
-export const SheetTable = memo(function SheetTable({ branchId, caption, rows, counts }: Props) {
+export const SheetTable = memo(function SheetTable(props: Props) {
+  const { branchId, caption, rows, lots, counts } = props;
   const longest = Math.max(0, ...rows.map(({ batchNumber }) => batchNumber?.length ?? 0));
   const style: CSSProperties & Record<'--lot', string> = {
     '--lot': `${Math.min(longest, longestUnbroken)}ch`,
@@ -51,7 +54,13 @@ export const SheetTable = memo(function SheetTable({ branchId, caption, rows, co
       </thead>
       <tbody>
         {groupsOf(rows).map((group) => (
-          <RowGroup key={group[0]?.id} branchId={branchId} rows={group} counts={counts} />
+          <RowGroup
+            key={group[0]?.id}
+            branchId={branchId}
+            rows={group}
+            lots={lots}
+            counts={counts}
+          />
         ))}
       </tbody>
     </table>
@@ -68,18 +77,19 @@ function groupsOf(rows: readonly Batch[]): Batch[][] {
   );
 }
 
-function RowGroup({ branchId, rows, counts }: Omit<Props, 'caption'>) {
-  return rows.map((lot) => <SheetRow key={lot.id} branchId={branchId} lot={lot} counts={counts} />);
+function RowGroup({ rows, ...of }: Omit<Props, 'caption'>) {
+  return rows.map((lot) => <SheetRow key={lot.id} lot={lot} {...of} />);
 }
 
 interface RowProps {
   branchId: string;
   lot: Batch;
+  lots: readonly Batch[];
   counts: Counts;
 }
 
 /** A key draws one row. */
-const SheetRow = memo(function SheetRow({ branchId, lot, counts }: RowProps) {
+const SheetRow = memo(function SheetRow({ branchId, lot, lots, counts }: RowProps) {
   const product = lot.product.name ?? lot.product.sku ?? m.batches_no_product();
   const number = lot.batchNumber ?? m.batches_no_lot();
   const name = { product, lot: number };
@@ -130,6 +140,7 @@ const SheetRow = memo(function SheetRow({ branchId, lot, counts }: RowProps) {
       <CountCells
         branchId={branchId}
         lot={lot}
+        lots={lots}
         name={name}
         counts={counts}
         typed={count?.typed ?? ''}

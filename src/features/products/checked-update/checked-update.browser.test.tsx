@@ -6,7 +6,7 @@ import { defaultProfile } from '@/contract/profile';
 import { EditScreen } from '../product-edit/edit-screen';
 import { StockScreen } from '../stock/stock-screen';
 import { playBranch } from './test-branch';
-import { button, field, open, receipt } from './test-screen';
+import { button, field, open, openFrom, receipt } from './test-screen';
 
 const toReview = button(/^Revisar/);
 const save = button(/^Guardar los cambios/);
@@ -199,6 +199,31 @@ describe('M124: a stock that is adjusted', () => {
     await userEvent.click(button('Reintentar'));
     await expect.element(button('Ajustar de 10 a 8')).toBeVisible();
     expect(here.sent).toEqual([]);
+  });
+
+  it('begins with what was counted elsewhere, once', async () => {
+    const here = playBranch();
+    const stockOff = { difference: '-2', reason: 'Conteo del lote L-1: 5 → 3' };
+    const { router } = await openFrom(StockScreen, { stockOff });
+    await expect.element(page.getByRole('radio', { name: /sobra o falta/ })).toBeChecked();
+    await expect.element(field('Cantidad')).toHaveValue('-2');
+    await expect.element(field('Motivo')).toHaveValue(stockOff.reason);
+    expect(here.drafts.size).toBe(0);
+    await userEvent.click(toReview);
+    await userEvent.click(button('Ajustar de 10 a 8'));
+    await expect.element(receipt).toBeVisible();
+    expect(here.sent).toEqual([{ availability: 8 }]);
+    expect(router.state.location.state.stockOff).toBeUndefined();
+    await userEvent.click(button('Hacer otro ajuste'));
+    await expect.element(field('Cantidad')).toHaveValue('');
+    await expect.element(page.getByRole('radio', { name: 'Lo que se contó' })).toBeChecked();
+  });
+
+  it('that nobody knows begins with no difference', async () => {
+    playBranch({ availability: null });
+    await openFrom(StockScreen, { stockOff: { difference: '-2', reason: 'Conteo' } });
+    await expect.element(field('Motivo')).toHaveValue('Conteo');
+    await expect.element(field('Cantidad')).toHaveValue('');
   });
 
   it('is none of a service', async () => {

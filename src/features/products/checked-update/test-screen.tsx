@@ -1,4 +1,5 @@
-import { createRootRoute } from '@tanstack/react-router';
+import { createRootRoute, createRoute, type HistoryState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
 import { renderPage } from '@/modules/session/test-page';
@@ -12,6 +13,21 @@ export async function open(Screen: typeof EditScreen, draft?: string) {
     validateSearch: readDraftSearch,
   });
   return renderPage(root, { address: draft === undefined ? '/' : `/?draft=${draft}` });
+}
+
+/** The same, come to from another screen that tells it something. */
+export async function openFrom(Screen: typeof EditScreen, state: HistoryState) {
+  const root = createRootRoute({ validateSearch: readDraftSearch });
+  const at = (path: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const shown = await renderPage(
+    root.addChildren([
+      at('/', () => null),
+      at('/drafts', () => <Screen branchId={branch} productId={product} />),
+    ]),
+  );
+  await shown.router.navigate({ to: '/drafts', state });
+  return shown;
 }
 
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doubtOf, isNoChange, isSameStock, stepOf } from './stock-change';
+import { doubtOf, isMostGone, isNoChange, isSameStock, stepOf } from './stock-change';
 
 describe('M124: a change of stock', () => {
   it.each([
@@ -59,5 +59,16 @@ describe('M127: what needs a second look', () => {
     [{ before: null, after: '-0.5', difference: null }, 'negative'],
   ] as const)('%o', (step, doubt) => {
     expect(doubtOf(step)).toBe(doubt);
+  });
+
+  it.each([
+    [234, '18', true],
+    [234, '116', true],
+    [234, '117', false],
+    [19, '0', false],
+    [null, '0', false],
+  ] as const)('most of %s goes where %s stay: %s', (stock, quantity, isGone) => {
+    const step = stepOf(stock, { way: 'counted', quantity });
+    expect(step && isMostGone(step)).toBe(isGone);
   });
 });

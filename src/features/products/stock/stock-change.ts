@@ -44,6 +44,14 @@ export function doubtOf({ before, after, difference }: StockStep): UnusualQuanti
   return unusual ?? (isLarge ? 'large' : null);
 }
 
+/** Of fewer, most are soon gone. */
+const manyFrom = 20;
+
+/** Whether most of a stock goes at once: the count of one lot may have been taken for that of the product. */
+export function isMostGone({ before, after }: StockStep): boolean {
+  return before !== null && new Big(before).gte(manyFrom) && new Big(after).times(2).lt(before);
+}
+
 /** A change of nothing would be no adjustment. */
 export function isNoChange({ difference }: StockStep): boolean {
   return difference !== null && isNothing(new Big(difference));

@@ -1,5 +1,7 @@
+import type { HistoryState } from '@tanstack/react-router';
 import { readKeptProduct } from '@/api/products/reread';
 import { productMutations } from '@/api/products/mutations';
+import { firstCharacters } from '@/domain/first-characters';
 import { declareForm, knows, type Problem } from '@/modules/form/declare-form';
 import { confirmation, decimal, line, pick } from '@/modules/form/field-kinds';
 import { m } from '@/text/generated/messages';
@@ -68,3 +70,11 @@ export const stockForm = declareForm({
 });
 
 export type TypedStock = typeof stockForm.empty;
+
+/** The form as it opens: empty, or with what was counted elsewhere. From a stock that nobody knows there is no difference. */
+export function startOfStock(stock: Stock, off: HistoryState['stockOff']): TypedStock {
+  if (off === undefined) return stockForm.empty;
+  const reason = firstCharacters(off.reason, reasonLimit);
+  if (stock === null) return { ...stockForm.empty, reason };
+  return { ...stockForm.empty, way: 'difference', quantity: off.difference, reason };
+}

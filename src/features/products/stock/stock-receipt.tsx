@@ -17,6 +17,7 @@ import { readWhen } from '../checked-update/reread-words';
 import type { Reviewed } from '../checked-update/use-checked-update';
 import { productName } from '../product-words';
 import {
+  isMostGone,
   isSameStock,
   stepOf,
   differenceText,
@@ -94,7 +95,10 @@ export function stockReview(reviewed: Reviewed<StockIntent>, branch: string): Re
       isChecked ? m.stock_review_checked({ time }) : m.stock_review_unchecked({ when }),
       repeats && m.product_edit_review_repeats(),
     ),
-    doubts: doubt === null ? [] : [doubtInWords(doubt, step)],
+    doubts: present(
+      doubt !== null && doubtInWords(doubt, step),
+      isMostGone(step) && m.stock_doubt_most({ before: stockText(before) }),
+    ),
     facts: [
       { label: isChecked ? m.stock_now() : m.stock_then({ when }), value: stockText(before) },
       { label: m.stock_after(), value: amountText(after) },

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { IconPackageOff } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AttemptContext } from '@/api/core/attempt';
@@ -14,6 +15,7 @@ import { readClock } from '@/modules/business-day/moments';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { WriteForm } from '@/modules/form/write-form';
 import { stagesOf } from '@/modules/form/write-stages';
+import { useStateHere } from '@/modules/list/use-state-here';
 import { m } from '@/text/generated/messages';
 import { StatePanel } from '@/ui/feedback/state-panel';
 import { ReadState } from '@/ui/table/read-state';
@@ -25,7 +27,7 @@ import { updateOfStock, seenAfter } from '../checked-update/to-update';
 import { useCheckedUpdate } from '../checked-update/use-checked-update';
 import { WithProduct } from '../checked-update/with-product';
 import { StockFields } from './stock-fields';
-import { stockForm, type StockIntent, type TypedStock } from './stock-form';
+import { startOfStock, stockForm, type StockIntent, type TypedStock } from './stock-form';
 import { StockMoved } from './stock-moved';
 import { isUnderWay } from '@/modules/whole-list/stoppable-reading';
 import { StockReceipt, stockReview } from './stock-receipt';
@@ -84,9 +86,11 @@ function StockWriteForm({ branchId, found }: StockWriteFormProps) {
   // Reading it again by hand moves the figure that a difference starts from; a draft brings its own.
   const seen = found !== beside && found.readAt > own.readAt ? found : own;
   const setOwn = (next: SeenProduct) => setBase({ own: next, beside: found });
+  const { stockOff } = useLocation({ select: ({ state }) => state });
+  const changeState = useStateHere();
   const form = useForm<TypedStock, unknown, StockIntent>({
     resolver: zodResolver(stockForm.schema(seen.product.availability)),
-    defaultValues: stockForm.empty,
+    defaultValues: startOfStock(seen.product.availability, stockOff),
     shouldFocusError: false,
   });
   const update = useCheckedUpdate<StockIntent>({
@@ -109,6 +113,12 @@ function StockWriteForm({ branchId, found }: StockWriteFormProps) {
     subject: { id: found.product.id, origin: seen, latest: found, onOrigin: setOwn },
   });
   const { hold } = update;
+
+  const toReview = (intent: StockIntent) => {
+    // Loaded again after its receipt, the page would offer the same difference once more.
+    if (stockOff !== undefined) changeState((kept) => ({ ...kept, stockOff: undefined }));
+    update.toReview(intent);
+  };
 
   const startOver = () => {
     draft.restart(
@@ -144,7 +154,7 @@ function StockWriteForm({ branchId, found }: StockWriteFormProps) {
           />
         ) : null,
       )}
-      onReview={update.toReview}
+      onReview={toReview}
       review={(reviewed) => stockReview(reviewed, branch)}
       startOver={startOver}
       renderReceipt={(applied) => <StockReceipt outcome={applied} onAnother={startOver} />}
