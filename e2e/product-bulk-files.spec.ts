@@ -155,8 +155,8 @@ test.describe('a file of changes', () => {
     await page
       .getByLabel('archivo con los cambios')
       .setInputFiles(csv(`SKU,Precio\n${rows}\nSKU-2,3\n`));
-    await expect(page.getByText('4,999 problemas en el archivo')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('El producto ya está en la fila 3');
+    await expect(page.getByText('5,000 problemas en el archivo')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('El producto está también en la fila 3');
     await expect(page.getByRole('alert')).toContainText('fila 5,003');
     await expect(page.getByText('2 filas se pueden revisar.')).toBeVisible();
   });

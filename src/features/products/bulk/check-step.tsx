@@ -20,14 +20,15 @@ import { checkColumns } from './check-columns';
 import type { CheckedRow } from './check-row';
 import { ConfirmPanel } from './confirm-panel';
 import { rowViews } from './bulk-search';
-import { changesInWords, viewWords } from './check-words';
+import { changesInWords, leftOutInWords, viewWords } from './check-words';
+import type { FileRows } from './product-file';
 
 interface Props extends StepProps {
   rows: readonly CheckedRow[];
   /** What the job is called. */
   title: string;
-  /** Rows of the file that are wrong, and are not here. */
-  leftOut?: number;
+  /** Rows of the file, also those that are not here. */
+  file?: FileRows | null;
   /** Chosen products that are not in the branch's list any more. */
   gone?: number;
 }
@@ -37,7 +38,7 @@ const rowId = ({ product }: CheckedRow) => product.id;
 
 /** Every row as it is and as it would be; nothing is sent from here before it is confirmed. */
 export function CheckStep(props: Props) {
-  const { branchId, place, work, references, go, rows, title, leftOut = 0, gone = 0 } = props;
+  const { branchId, place, work, references, go, rows, title, file = null, gone = 0 } = props;
   const { excluded, included, prepared } = useBulkDraft(work);
   const ticks = useMemo(() => ({ excluded, included }), [excluded, included]);
   const branch = useBranchName(branchId);
@@ -58,6 +59,7 @@ export function CheckStep(props: Props) {
   );
   const selection = useMemo(() => includedRows(work, rows), [work, rows]);
   const { ready } = summary.views;
+  const leftOut = file && leftOutInWords(file);
 
   const freeze = () => {
     const sent = rows.filter((row) => isSent(row, ticks));
@@ -91,7 +93,7 @@ export function CheckStep(props: Props) {
           ))}
         </ul>
       </section>
-      {leftOut > 0 ? <Notice tone="warn">{m.bulk_left_out(counted(leftOut))}</Notice> : null}
+      {leftOut === null ? null : <Notice tone="warn">{leftOut}</Notice>}
       {gone > 0 ? <Notice tone="warn">{m.bulk_gone(counted(gone))}</Notice> : null}
       <Notice tone="info">{m.bulk_stock_kept()}</Notice>
       <div className={classes.line}>

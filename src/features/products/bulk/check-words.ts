@@ -1,8 +1,10 @@
+import { present } from '@/domain/present';
 import { counted, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { RowView } from './bulk-search';
 import type { BulkSummary } from './bulk-summary';
 import type { RowProblem, RowWarning } from './check-row';
+import type { FileRows } from './product-file';
 
 type Counted = ReturnType<typeof counted>;
 
@@ -23,6 +25,21 @@ export function changesInWords({ changes, rising, falling, views }: BulkSummary)
     [views.excluded, m.bulk_sum_excluded],
   ];
   return kinds.filter(([rows]) => rows > 0).map(([rows, words]) => words(counted(rows)));
+}
+
+/** How many rows of the file do not go on, and why; null where all do. */
+export function leftOutInWords({ right, wrong, waiting }: FileRows): string | null {
+  const left = wrong + waiting;
+  if (left === 0) return null;
+  const why = present(
+    wrong > 0 && m.bulk_left_wrong({ rows: formatQuantity(wrong) }),
+    waiting > 0 && m.bulk_left_waiting(counted(waiting)),
+  );
+  return m.bulk_left_out({
+    ...counted(left),
+    all: formatQuantity(right + left),
+    why: why.join(', '),
+  });
 }
 
 /** What is worth a look among what is sent, one line for each kind. */

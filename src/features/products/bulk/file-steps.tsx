@@ -1,6 +1,7 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { firstCharacters } from '@/domain/first-characters';
+import { present } from '@/domain/present';
 import type { TableSource } from '@/modules/table-file/table-file';
 import { TableFileField } from '@/modules/table-file/table-file-field';
 import { useTableFile } from '@/modules/table-file/use-table-file';
@@ -14,12 +15,13 @@ import { nothingTicked } from './bulk-summary';
 import { type BulkWork, useBulkDraft } from './bulk-work';
 import classes from './bulk.module.css';
 import { type CheckedRow, checkRow } from './check-row';
+import { leftOutInWords } from './check-words';
 import type { CommaMeaning } from './file-cells';
 import { FileProblems } from './file-problems';
 import { sourceInWords } from './file-problem';
 import { LazyJobList } from '@/modules/job-report/lazy-job-list';
 import { CheckStep } from './lazy-check-step';
-import { type ProductFile, readProductFile } from './product-file';
+import { type ProductFile, readProductFile, rowsOf } from './product-file';
 import { indexProducts } from './product-index';
 import { TemplateTools } from './template-tools';
 import { SourceSwitch, type StepProps } from './bulk-navigation';
@@ -45,7 +47,7 @@ export function FileSteps(props: StepProps) {
         {...props}
         rows={rows}
         title={firstCharacters(m.bulk_title_file({ file: file.name }), 200)}
-        leftOut={new Set(reading?.problems.map(({ row }) => row)).size}
+        file={reading === null ? null : rowsOf(reading)}
       />
     );
   }
@@ -102,10 +104,9 @@ export function ChooseFile(props: Props) {
   );
 }
 
-function readyInWords({ rows, problems }: ProductFile): string {
-  const wrong = new Set(problems.map(({ row }) => row)).size;
-  const right = m.bulk_file_right(counted(rows.length));
-  return wrong === 0 ? right : `${right} ${m.bulk_file_wrong(counted(wrong))}`;
+function readyInWords(reading: ProductFile): string {
+  const rows = rowsOf(reading);
+  return present(m.bulk_file_right(counted(rows.right)), leftOutInWords(rows)).join(' ');
 }
 
 /** How it was read, and what of it is not. */

@@ -7,7 +7,8 @@ import { tableLimits, type TableFile } from '@/modules/table-file/table-file';
 import { testWorkbook } from '@/modules/table-file/test-workbooks';
 import { nothingChanges } from './bulk-change';
 import type { CommaMeaning } from './file-cells';
-import { readProductFile, type ProductFile } from './product-file';
+import { leftOutInWords } from './check-words';
+import { readProductFile, rowsOf, type ProductFile } from './product-file';
 import { indexProducts } from './product-index';
 import { tourism, vat } from '../test-taxes';
 import { drinks, milk, references } from './test-references';
@@ -105,8 +106,12 @@ describe('a file of products', () => {
 
   it('names both rows of a product that stands in it twice, and takes neither', () => {
     const file = readText(`SKU,ID,Precio\nLECHE-01,,1\nCAFE-01,,2\n,${testId(1)},3\n`);
-    expect(file.problems).toMatchObject([{ row: 4, fault: { kind: 'twice', row: 2 } }]);
+    expect(file.problems).toMatchObject([
+      { row: 2, fault: { kind: 'twice', row: 4 } },
+      { row: 4, fault: { kind: 'twice', row: 2 } },
+    ]);
     expect(file.rows.map(({ line }) => line)).toEqual([3]);
+    expect(rowsOf(file)).toEqual({ right: 1, wrong: 2, waiting: 0 });
   });
 
   it('takes the right rows beside the wrong ones', () => {
@@ -123,6 +128,7 @@ describe('a file of products', () => {
     const asked = readText(content);
     expect(asked.ambiguous).toEqual(['1,234', '1.234']);
     expect(asked.rows.map(({ line }) => line)).toEqual([3]);
+    expect(rowsOf(asked)).toEqual({ right: 1, wrong: 0, waiting: 2 });
     const prices = (comma: CommaMeaning) =>
       readText(content, comma).rows.map(({ change }) => change.price?.change);
     expect(prices('groups')).toMatchObject([
@@ -136,6 +142,16 @@ describe('a file of products', () => {
       { price: '1234' },
     ]);
     expect(readText('SKU;Precio\nLECHE-01;1.234\n').ambiguous).toEqual([]);
+  });
+
+  it('says how many rows do not go on and why, but for those that say nothing', () => {
+    const content = 'SKU;Precio\nLECHE-01;1,234\nCAFE-01;12,50\n000750;\nNADA;2\nNADA;1,234\n';
+    const words = (comma: CommaMeaning | null) => leftOutInWords(rowsOf(readText(content, comma)));
+    expect(words(null)).toBe(
+      '3 de 4 filas del archivo quedan fuera: 2 con problemas, 1 espera la respuesta sobre la coma.',
+    );
+    expect(words('groups')).toBe('2 de 4 filas del archivo quedan fuera: 2 con problemas.');
+    expect(leftOutInWords(rowsOf(readText('SKU,Precio\nLECHE-01,2\n')))).toBeNull();
   });
 
   it('asks what "2.000" is also of a product that costs 2', () => {
@@ -160,6 +176,7 @@ describe('a file of products', () => {
     const file = readProductFile(tableOf(testWorkbook({ rows, styles })), index, references, null);
     expect(faultsOf(file)).toEqual([
       [2, 'B', 'formula'],
+      [2, null, 'twice'],
       [3, 'B', 'date'],
       [4, 'B', 'error'],
       [5, 'A', 'lost-zeros'],

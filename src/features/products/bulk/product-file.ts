@@ -40,6 +40,20 @@ export interface ProductFile {
   hasStock: boolean;
   /** Numbers that can be read in two ways, as they stand; until that is answered their rows are not taken. */
   ambiguous: readonly string[];
+  /** Rows that have nothing wrong and wait for that answer, as the file numbers them. */
+  waiting: readonly number[];
+}
+
+/** How many rows of a file go on, and how many do not; those that say of nothing that it changes are neither. */
+export interface FileRows {
+  right: number;
+  wrong: number;
+  waiting: number;
+}
+
+export function rowsOf({ rows, problems, waiting }: ProductFile): FileRows {
+  const wrong = new Set(problems.map(({ row }) => row)).size;
+  return { right: rows.length, wrong, waiting: waiting.length };
 }
 
 /** How far down the heading may stand: our own exports say above the table what it is. */
@@ -71,31 +85,40 @@ export function readProductFile(
   const rows: FileRow[] = [];
   const problems: FileProblem[] = [];
   const seen = new Map<string, number>();
+  const waiting: number[] = [];
+  const twice = new Set<number>();
   for (const row of body) {
     const read = readRow(row, reader);
-    const before = read.product === null ? undefined : seen.get(read.product.id);
-    if (read.product !== null && before === undefined) seen.set(read.product.id, row.row);
+    const { product, called } = read;
+    const before = product === null ? undefined : seen.get(product.id);
+    if (product !== null && before === undefined) seen.set(product.id, row.row);
     if (before !== undefined) {
-      problems.push(rowProblem(row.row, { kind: 'twice', row: before }, read.called));
-    } else problems.push(...read.problems);
-    if (
-      read.product !== null &&
-      before === undefined &&
-      read.isWhole &&
-      read.problems.length === 0
-    ) {
-      rows.push({ line: row.row, product: read.product, change: read.change });
+      problems.push(rowProblem(row.row, { kind: 'twice', row: before }, called));
+      // The first of them is as wrong, and names the next.
+      if (!twice.has(before)) {
+        problems.push(rowProblem(before, { kind: 'twice', row: row.row }, called));
+      }
+      twice.add(before);
+      continue;
     }
+    problems.push(...read.problems);
+    if (product === null || read.problems.length > 0) continue;
+    if (read.state === 'whole') rows.push({ line: row.row, product, change: read.change });
+    if (read.state === 'waiting') waiting.push(row.row);
   }
-  const twice = new Set(
-    problems.flatMap(({ fault }) => (fault.kind === 'twice' ? [fault.row] : [])),
-  );
+  problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
   // Which of two rows was meant nobody knows: neither is taken.
-  return { rows: rows.filter(({ line }) => !twice.has(line)), problems, ambiguous, ...about };
+  return {
+    rows: rows.filter(({ line }) => !twice.has(line)),
+    problems,
+    ambiguous,
+    waiting: waiting.filter((line) => !twice.has(line)),
+    ...about,
+  };
 }
 
 function nothingOf(problems: FileProblem[]): ProductFile {
-  return { rows: [], problems, ignored: [], hasStock: false, ambiguous: [] };
+  return { rows: [], problems, ignored: [], hasStock: false, ambiguous: [], waiting: [] };
 }
 
 /** A row that names a product and one more thing; a title above a table does not. */
@@ -155,8 +178,8 @@ interface ReadRow {
   called: string;
   change: RowChange;
   problems: FileProblem[];
-  /** There is something to read, and none of it waits for an answer. */
-  isWhole: boolean;
+  /** All of it is read, some of it waits for an answer, or it says nothing. */
+  state: 'whole' | 'waiting' | 'nothing';
 }
 
 function readRow({ row, cells }: TableRow, { place, index, references, numbers }: Reader): ReadRow {
@@ -201,14 +224,14 @@ function readRow({ row, cells }: TableRow, { place, index, references, numbers }
     const own = written?.[field] ?? null;
     return cell !== null && own !== null && isAsWritten(cell, own, numbers.byPoint);
   };
-  let isWhole = true;
+  let state: ReadRow['state'] = 'whole';
   const numberOf = (field: 'price' | 'minimum'): string | null => {
     const cell = cellOf(field);
     if (cell === null || isLeft(field)) return null;
     const read = readFileNumber(cell, decimalRules.amount, numbers);
     if ('value' in read) return read.value;
     if ('fault' in read) tell(field, { kind: read.fault });
-    else isWhole = false;
+    else state = 'waiting';
     return null;
   };
   const price = numberOf('price');
@@ -237,6 +260,6 @@ function readRow({ row, cells }: TableRow, { place, index, references, numbers }
     if (change.treatment === null)
       tell('treatment', { kind: 'unknown-treatment', name: treatment });
   }
-  if (changingFields.every((field) => cellOf(field) === null)) isWhole = false;
-  return { product, called, change, problems, isWhole };
+  if (changingFields.every((field) => cellOf(field) === null)) state = 'nothing';
+  return { product, called, change, problems, state };
 }
