@@ -179,7 +179,13 @@ describe('checking and confirming', () => {
     await expect.element(row('Leche')).toHaveTextContent('cambio grande');
     await userEvent.click(page.getByRole('checkbox', { name: 'Elegir Lechuga' }));
     await expect.element(page.getByText('Cambian 2 productos')).toBeVisible();
+    await expect.element(page.getByText(/filas con aviso/)).toBeVisible();
     await userEvent.click(button('Seguir con 2 cambios'));
+    // Of what is not sent it says only how much there is.
+    await expect
+      .element(page.getByText('Quedan fuera: 1 sin marcar, 1 con problemas.'))
+      .toBeVisible();
+    expect(page.getByText(/con aviso|con problema:|que usted quitó/).elements()).toEqual([]);
     await userEvent.fill(field('Escriba 2 para confirmar:'), '4');
     await expect.element(button('Enviar 2 cambios')).toBeDisabled();
     expect(kept).toEqual([]);

@@ -11,6 +11,7 @@ import { changeSchema, emptyChange, type TypedChange } from './change-form';
 import type { CheckedRow } from './check-row';
 import { chosenProducts, type Person } from './chosen-products';
 import type { CommaMeaning } from './file-cells';
+import type { FileRows } from './product-file';
 
 /** What a person has chosen and typed of a bulk change that was not started yet. */
 interface BulkDraft extends RowTicks {
@@ -19,7 +20,7 @@ interface BulkDraft extends RowTicks {
   /** How the file's doubtful numbers are read; null while nobody said. */
   comma: CommaMeaning | null;
   /** Frozen to be sent, once it was confirmed: a second press sends the same job. */
-  prepared: { plan: PreparedBulkJob; summary: BulkSummary } | null;
+  prepared: { plan: PreparedBulkJob; summary: BulkSummary; file: FileRows | null } | null;
 }
 
 /** It lives as long as the page, so that looking something up elsewhere loses nothing. */

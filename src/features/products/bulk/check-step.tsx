@@ -69,7 +69,7 @@ export function CheckStep(props: Props) {
       rows: sent.map(({ line, update }) => ({ line, update })),
     });
     // Products that are read again meanwhile change neither what is sent nor what is said of it.
-    work.change({ prepared: { plan, summary } });
+    work.change({ prepared: { plan, summary, file } });
     setConfirming(true);
   };
 
@@ -79,6 +79,7 @@ export function CheckStep(props: Props) {
         branchId={branchId}
         prepared={prepared.plan}
         summary={prepared.summary}
+        file={prepared.file}
         onBack={() => setConfirming(false)}
       />
     );

@@ -8,23 +8,45 @@ import type { FileRows } from './product-file';
 
 type Counted = ReturnType<typeof counted>;
 
-/** What is sent and what is not, one line for each kind. */
-export function changesInWords({ changes, rising, falling, views }: BulkSummary): string[] {
+/** What is sent, one line for each kind. */
+export function sentInWords({ changes, rising, falling }: BulkSummary): string[] {
   const [up, down] = [formatQuantity(rising), formatQuantity(falling)];
   const prices = (of: Counted) => m.bulk_sum_prices({ ...of, rising: up, falling: down });
-  const kinds: [rows: number, words: (of: Counted) => string][] = [
+  return eachInWords([
     [changes.price, prices],
     [changes.minimum, m.bulk_sum_minimum],
     [changes.category, m.bulk_sum_category],
     [changes.treatment, m.bulk_sum_treatment],
     [changes.taxes, m.bulk_sum_taxes],
+  ]);
+}
+
+/** What is sent and what is not, one line for each kind. */
+export function changesInWords(summary: BulkSummary): string[] {
+  const { views } = summary;
+  const others = eachInWords([
     [views.warned, m.bulk_sum_warned],
     [views.blocked, m.bulk_sum_blocked],
     [views.unchanged, m.bulk_sum_unchanged],
     [views.held, m.bulk_sum_held],
     [views.excluded, m.bulk_sum_excluded],
-  ];
+  ]);
+  return [...sentInWords(summary), ...others];
+}
+
+function eachInWords(kinds: readonly [rows: number, words: (of: Counted) => string][]): string[] {
   return kinds.filter(([rows]) => rows > 0).map(([rows, words]) => words(counted(rows)));
+}
+
+/** What is not sent, in one sentence; null where all is. */
+export function notSentInWords({ views }: BulkSummary, file: FileRows | null): string | null {
+  const parts = eachInWords([
+    [views.held + views.excluded, m.bulk_left_unticked],
+    [views.blocked, m.bulk_left_wrong],
+    [views.unchanged, m.bulk_left_unchanged],
+    [file === null ? 0 : file.wrong + file.waiting, m.bulk_left_of_file],
+  ]);
+  return parts.length === 0 ? null : m.bulk_left({ what: parts.join(', ') });
 }
 
 /** How many rows of the file do not go on, and why; null where all do. */

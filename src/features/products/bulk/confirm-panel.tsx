@@ -13,13 +13,16 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import type { BulkSummary } from './bulk-summary';
 import classes from './bulk.module.css';
-import { changesInWords, warningsInWords } from './check-words';
+import { notSentInWords, sentInWords, warningsInWords } from './check-words';
 import { forgetChosenProducts } from './chosen-products';
+import type { FileRows } from './product-file';
 
 interface Props {
   branchId: string;
   prepared: PreparedBulkJob;
   summary: BulkSummary;
+  /** Of the file it comes from. */
+  file: FileRows | null;
   onBack: () => void;
 }
 
@@ -29,7 +32,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
  * The last step before anything is sent: what will happen, and the number of products to be typed. Many products at once are not to
  * be sent by a press too many.
  */
-export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
+export function ConfirmPanel({ branchId, prepared, summary, file, onBack }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -50,6 +53,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
         }),
     });
   const doubts = warningsInWords(summary);
+  const notSent = notSentInWords(summary, file);
   const [first] = rows;
   return (
     <form
@@ -65,7 +69,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
       </h2>
       <p className={classes.lead}>{job.title}</p>
       <ul className={classes.facts}>
-        {changesInWords(summary).map((words) => (
+        {sentInWords(summary).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
@@ -76,6 +80,7 @@ export function ConfirmPanel({ branchId, prepared, summary, onBack }: Props) {
           ))}
         </Notice>
       )}
+      {notSent === null ? null : <p>{notSent}</p>}
       <p>{m.bulk_confirm_body()}</p>
       {first === undefined ? null : (
         <ExactRequest method="PUT" path={`/products/${first.recordId}`} text={first.bodyText} />
