@@ -36,7 +36,7 @@ import { stepName } from './ladder/step-words';
 import { useBatchLadder } from './ladder/use-batch-ladder';
 import { wholeBatches, wholeOf } from './ladder/whole-batches';
 import { AllRemoved, NoBatches } from './no-batches';
-import { correctedFilters, statusDefinition, statusName } from './status-words';
+import { correctedFilters, listedInWords, statusName } from './status-words';
 
 export const batchColumns: Record<(typeof batchAddress)['ids'][number], ListColumn<BatchRow>> = {
   product: {
@@ -267,7 +267,7 @@ const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId
       }}
       slots={{
         above: ladder.ladder,
-        underFilters: <p className={classes.definition}>{statusDefinition(status, days)}</p>,
+        underFilters: <p className={classes.definition}>{listedInWords(place)}</p>,
         notices: ladder.band,
         below: ladder.more,
         instead:
@@ -300,10 +300,11 @@ function productPage(branchId: string) {
 }
 
 /** The filter as a sentence for somebody who does not see the screen. */
-function filterInWords({ status, days, product, band, removed }: BatchPlace, rows: BatchRow[]) {
+function filterInWords(place: BatchPlace, rows: BatchRow[]) {
+  const { status, product, band, removed } = place;
   const named = rows.find((row) => row.product.id?.toLowerCase() === product)?.product;
   return [
-    `${statusName(status)}: ${statusDefinition(status, days)}`,
+    `${statusName(status)}: ${listedInWords(place)}`,
     ...(band === null ? [] : [m.batches_export_step({ step: stepName(band) })]),
     ...(product === null
       ? []

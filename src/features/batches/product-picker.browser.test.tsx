@@ -4,11 +4,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse } from '@/api/core/test-answers';
+import { batchRow } from '@/modules/batch-rows/batch-row';
 import { renderPage } from '@/modules/session/test-page';
 import { columnsOf, type Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { OpenRow, RowHead } from '@/ui/table/row-head';
 import { ProductFilter } from './batch-filters';
+import { testLot, today } from './ladder/test-rows';
 
 const products = [
   { id: testId(1), name: 'Leche entera', sku: 'LCH' },
@@ -84,4 +86,25 @@ it('M299: the focus goes from the choice to the chosen product, and back', async
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Filtro: ninguno')).toBeVisible();
   await expect.element(menu).toHaveFocus();
+});
+
+it('the chosen product is cut where its name is long, and says all of it in its title', async () => {
+  const name = 'Café molido tostado oscuro de altura de Apaneca, bolsa de 454 g';
+  const lot = testLot({ product: { id: testId(1), sku: null, name } });
+  const rows = [batchRow(lot, today, 30)];
+  await renderPage(
+    createRootRoute({
+      component: () => (
+        <ProductFilter
+          branchId={testId(9)}
+          product={testId(1)}
+          rows={rows}
+          onChange={() => undefined}
+        />
+      ),
+    }),
+  );
+  const chip = page.getByRole('button', { name: /Café molido/ });
+  await expect.element(chip.getByTitle(name)).toBeVisible();
+  expect(chip.element().getBoundingClientRect().width).toBeLessThanOrEqual(192);
 });

@@ -1,6 +1,6 @@
 import type { BatchStatus } from '@/api/batches/names';
 import { m } from '@/text/generated/messages';
-import { batchAddress } from './batch-address';
+import { batchAddress, type BatchPlace } from './batch-address';
 
 type Shown = BatchStatus | 'all';
 
@@ -24,6 +24,17 @@ export const statusName = (status: BatchStatus | null) => names[status ?? 'all']
 
 export const statusDefinition = (status: BatchStatus | null, days: number) =>
   definitions[status ?? 'all']({ days });
+
+/** Which lots a list has: all of them are those of its product, where it is narrowed to one. */
+export function listedInWords({
+  status,
+  days,
+  product,
+}: Pick<BatchPlace, 'status' | 'days' | 'product'>): string {
+  return status === null && product !== null
+    ? m.batches_all_of_product()
+    : statusDefinition(status, days);
+}
 
 /** What became of a filter whose value in a link was not valid. */
 export const correctedFilters = {

@@ -3,7 +3,7 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { BatchPlace } from '../batch-address';
 import { stepName } from '../ladder/step-words';
-import { statusDefinition } from '../status-words';
+import { listedInWords } from '../status-words';
 import type { SheetRows } from './sheet-rows';
 
 export interface FactsOfSheet {
@@ -20,7 +20,7 @@ export function sheetFacts({ filters, sheet, readAt, isChosen }: FactsOfSheet): 
   const { rows, removed, spent } = sheet;
   return [
     filters.band === null
-      ? statusDefinition(filters.status, filters.days)
+      ? listedInWords(filters)
       : m.ladder_sheet_band({ step: stepName(filters.band) }),
     ...(filters.product === null ? [] : [m.ladder_sheet_product()]),
     ...(isChosen ? [m.ladder_sheet_chosen()] : []),
