@@ -18,7 +18,8 @@ interface Props extends StripStep {
 }
 
 /** A step: its name, how many lots stand on it, and a bar beside those of the others. It opens the list of exactly these. */
-export function LadderStep({ step, count, link, current, most, onRetry, children }: Props) {
+export function LadderStep(props: Props) {
+  const { step, count, leavesSpent, link, current, most, onRetry, children } = props;
   const name = stepName(step);
   const lots = count.state === 'known' ? count.lots : null;
   const face = (
@@ -28,6 +29,7 @@ export function LadderStep({ step, count, link, current, most, onRetry, children
       {step === 'within-7' && lots !== null ? (
         <span className={classes.aside}>{m.ladder_with_today()}</span>
       ) : null}
+      {leavesSpent ? <span className={classes.aside}>{m.ladder_without_spent()}</span> : null}
       {children}
     </>
   );

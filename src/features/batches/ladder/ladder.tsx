@@ -123,11 +123,12 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
         </Notice>
       ) : null}
       <ol className={classes.steps} aria-labelledby="ladder-title">
-        {steps.map(({ step, count }) => (
+        {steps.map(({ step, count, leavesSpent = false }) => (
           <LadderStep
             key={step}
             step={step}
             count={count}
+            leavesSpent={leavesSpent}
             current={filters.band === step}
             most={most}
             link={linkOptions({

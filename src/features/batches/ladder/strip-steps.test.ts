@@ -87,6 +87,17 @@ describe('M191: an expired lot without stock', () => {
     }
   });
 
+  it('is said to be left out until all rows are read, which say how many', () => {
+    const leaves = (lots: readonly Batch[], read: boolean, removed = false) =>
+      stripSteps(counts, near(lots), read, today, removed)[0]?.leavesSpent;
+    expect(leaves(of, false)).toBe(true);
+    expect(leaves(of, true)).toBe(false);
+    expect(leaves([...rows, sold, untold], false)).toBe(false);
+    const gone = { ...spent, isRemoved: true };
+    expect([leaves([gone], false), leaves([gone], false, true)]).toEqual([false, true]);
+    expect(stripSteps(counts, () => null, false, today, false)[0]?.leavesSpent).toBe(false);
+  });
+
   it('is no difference from what the service counts', () => {
     expect(countsDiffer({ ...counts, expired: known(4), '8-15': known(2) }, of, today)).toBe(false);
   });

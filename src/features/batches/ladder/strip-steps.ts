@@ -5,6 +5,8 @@ import type { StepCount } from './use-ladder-counts';
 export interface StripStep {
   step: LadderStep;
   count: StepCount | { state: 'after-rows' };
+  /** Lots without stock stand on it and are not counted, which nothing else says before all rows are read. */
+  leavesSpent?: boolean;
 }
 
 /** How near a step is; its colour follows, and its name says the same. */
@@ -30,10 +32,11 @@ export function stripSteps(
   today: string,
   removed: boolean,
 ): StripStep[] {
+  const isWanted = ({ isRemoved }: Batch) => removed || isRemoved !== true;
+  const isSpentHere = (lot: Batch) =>
+    isWanted(lot) && isOnStep(lot, 'expired', today) && isSpent(lot, 'expired');
   const exact = (step: LadderStep, otherwise: StripStep['count']): StripStep => {
-    const shown = rowsOf(step)?.filter(
-      (lot) => (removed || lot.isRemoved !== true) && !isSpent(lot, step),
-    );
+    const shown = rowsOf(step)?.filter((lot) => isWanted(lot) && !isSpent(lot, step));
     return {
       step,
       count: shown ? { state: 'known', lots: lotsOn(shown, step, today) } : otherwise,
@@ -41,7 +44,10 @@ export function stripSteps(
   };
   const counted = (step: LadderBand) => exact(step, counts[step]);
   return [
-    counted('expired'),
+    {
+      ...counted('expired'),
+      leavesSpent: !read && (rowsOf('expired') ?? []).some(isSpentHere),
+    },
     exact('today', { state: 'after-rows' }),
     read ? exact('1-7', { state: 'after-rows' }) : counted('within-7'),
     counted('8-15'),
