@@ -52,7 +52,7 @@ test('D1: a document of a new supplier is filled in, its supplier created, and s
   await dialog.getByRole('button', { name: 'Revisar el proveedor' }).click();
   await dialog.getByRole('button', { name: /^Crear/ }).click();
   await dialog.getByRole('button', { name: /^Usar/ }).click();
-  await expect(page.getByText(/no está en el directorio:/)).toBeHidden();
+  await expect(page.getByText(/Nadie en el directorio tiene/)).toBeHidden();
   await sendPurchase(page, '$45.20');
   await expect(purchaseReceipt(page)).toBeVisible();
   const [stored] = await world.rows<Record<string, unknown>>('expenses');
@@ -261,7 +261,7 @@ test('D1: a draft of a supplier that was created since has it once it is opened'
   await openNewPurchase(page, world);
   await choose(page, documentFile(), documentFile(nextDocument));
   await page.getByRole('link', { name: /^Abrir .*factura\.json/ }).click();
-  await expect(panel(page)).toContainText('El proveedor no está en el directorio');
+  await expect(panel(page)).toContainText('Nadie en el directorio tiene el NIT');
   await page.getByRole('button', { name: 'Crear proveedor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo proveedor' });
   await dialog.getByRole('button', { name: 'Revisar el proveedor' }).click();

@@ -51,20 +51,27 @@ export function AlikeNotice({ form, entries, onUse }: Props) {
   if (alike.length === 0) return null;
   return (
     <Notice tone="warn">
-      <ul className={classes.alike}>
-        {alike.slice(0, mostShown).map((found) => (
-          <li key={found.entry.id}>
-            {alikeInWords(found)}{' '}
-            {onUse === null ? (
-              <CopyButton text={() => found.entry.id}>{m.providers_copy_id()}</CopyButton>
-            ) : (
-              <Button size="compact-sm" variant="default" onClick={() => onUse(found.entry)}>
-                {m.providers_use_this()}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <AlikeList of={alike} onUse={onUse} />
     </Notice>
+  );
+}
+
+/** Providers of the directory, each with why it may be the one and a way to take it. */
+export function AlikeList({ of, onUse }: { of: readonly AlikeProvider[] } & Pick<Props, 'onUse'>) {
+  return (
+    <ul className={classes.alike}>
+      {of.slice(0, mostShown).map((found) => (
+        <li key={found.entry.id}>
+          {alikeInWords(found)}{' '}
+          {onUse === null ? (
+            <CopyButton text={() => found.entry.id}>{m.providers_copy_id()}</CopyButton>
+          ) : (
+            <Button size="compact-sm" variant="default" onClick={() => onUse(found.entry)}>
+              {m.providers_use_this()}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

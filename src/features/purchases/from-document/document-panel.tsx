@@ -6,6 +6,7 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { directoryQueries } from '@/api/directory/queries';
 import { ConfirmField } from '@/modules/form-fields/confirm-field';
 import { useProviders } from '@/modules/provider-directory/use-providers';
+import { AlikeList } from '@/modules/provider-form/alike-notice';
 import { useSession } from '@/modules/session/session-context';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
@@ -19,7 +20,7 @@ import { typeInWords, warningsInWords } from './document-words';
 import { seriousWords, unplacedInWords } from './document-review';
 import classes from './from-document.module.css';
 import type { Imported } from './imported';
-import { supplierIn } from './match-supplier';
+import { namesakesIn, supplierIn } from './match-supplier';
 
 interface Props {
   imported: Imported;
@@ -34,7 +35,7 @@ export function DocumentPanel({ imported, form, isKept }: Props) {
   const known = useKnown(imported, form);
   const serious = seriousDoubts(imported, known);
   const minor = [
-    ...(known.isMissing ? [m.dte_provider_unknown()] : []),
+    ...missingInWords(known),
     ...unplacedInWords(imported),
     ...(isKept ? [] : [m.dte_file_unkept()]),
     ...warningsInWords(imported.warnings.filter((one) => !isSerious(one))),
@@ -55,6 +56,9 @@ export function DocumentPanel({ imported, form, isKept }: Props) {
           {m.dte_from({ file: isolate(file) })} <QueryLink imported={imported} />
         </p>
         <Warnings of={minor} />
+        {known.namesakes.length === 0 ? null : (
+          <AlikeList of={known.namesakes} onUse={({ id }) => chooseSupplier(form, id)} />
+        )}
       </Notice>
       {serious.length === 0 ? null : (
         <ConfirmField
@@ -72,6 +76,19 @@ export function DocumentPanel({ imported, form, isKept }: Props) {
   );
 }
 
+/** That nobody has the document's numbers: whoever is called like it is offered, and one is to be created only where nobody is. */
+function missingInWords({ isMissing, namesakes }: ReturnType<typeof useKnown>): string[] {
+  if (!isMissing) return [];
+  return [namesakes.length === 0 ? m.dte_provider_unknown() : m.dte_provider_unnumbered()];
+}
+
+function chooseSupplier(form: PurchaseFormReturn, id: string): void {
+  form.setValue('providerId', id, {
+    shouldDirty: true,
+    shouldValidate: form.formState.isSubmitted,
+  });
+}
+
 /** Who we are, who is chosen as the supplier, and whether the address book has nobody of the document's. */
 function useKnown(imported: Imported, form: PurchaseFormReturn) {
   const providerId = useWatch({ control: form.control, name: 'providerId' });
@@ -83,9 +100,11 @@ function useKnown(imported: Imported, form: PurchaseFormReturn) {
   const isOpen = providerId === '';
   // By it the place of a supplier who is created is filled in.
   useQuery({ ...catalogQueries.countries(), enabled: isOpen });
+  const isMissing = isOpen && entries !== undefined && found === undefined;
   return {
     ...knownOf({ providerId }, { taxNumbers, entryOf }),
-    isMissing: isOpen && entries !== undefined && found === undefined,
+    isMissing,
+    namesakes: isMissing ? namesakesIn(entries, imported.supplier) : [],
   };
 }
 
@@ -99,10 +118,7 @@ function useFoundSupplier(id: string | undefined, form: PurchaseFormReturn): voi
     if (id === undefined || isOffered.current) return;
     isOffered.current = true;
     if (form.getValues('providerId') !== '') return;
-    form.setValue('providerId', id, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
+    chooseSupplier(form, id);
   }, [id, form]);
 }
 

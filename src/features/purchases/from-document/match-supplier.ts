@@ -1,5 +1,6 @@
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { comparableTaxNumber } from '@/domain/tax-number';
+import { findAlike, type AlikeProvider } from '@/modules/provider-directory/alike';
 import type { Imported } from './imported';
 
 type Numbers = Pick<Imported['supplier'], 'taxNumber' | 'registerNumber'>;
@@ -26,6 +27,16 @@ export const isOtherSupplier = (entry: KnownNumbers, supplier: Numbers): boolean
   differs(entry.taxNumber, supplier.taxNumber) ||
   (!isSame(entry.taxNumber, supplier.taxNumber) &&
     differs(entry.registerNumber, supplier.registerNumber));
+
+/** Those of the address book that are called like it and may be it, such as one that was named by its id and has no numbers here. */
+export const namesakesIn = (
+  entries: readonly DirectoryEntry[],
+  supplier: Imported['supplier'],
+): AlikeProvider[] =>
+  findAlike(
+    entries.filter((entry) => !isOtherSupplier(entry, supplier)),
+    { ...supplier, providerName: supplier.tradeName, legalName: supplier.name },
+  );
 
 const isSame = (known: string | null, told: string) =>
   told !== '' && comparableTaxNumber(known ?? '') === comparableTaxNumber(told);
