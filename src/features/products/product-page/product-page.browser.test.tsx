@@ -8,6 +8,7 @@ import { productKeys } from '@/api/products/keys';
 import { renderPage } from '@/modules/session/test-page';
 import { pageOf } from '@/modules/whole-list/test-lists';
 import { setLocale } from '@/text/locale';
+import { skuStatus } from '../product-form/sku-status';
 import { testProduct } from '../test-products';
 import { ProductPageScreen } from './product-page-screen';
 import { branch, playService, product, testLot } from './test-service';
@@ -46,6 +47,14 @@ describe('M97: the search for a product', () => {
     await open();
     await expect.element(title).toHaveTextContent('Producto 350');
     expect(service.asked).toEqual(['1', '2']);
+  });
+
+  it('M128: leaves what it read for a SKU to be held against', async () => {
+    playService();
+    const client = await open();
+    await expect.element(title).toHaveTextContent('Producto 350');
+    const status = skuStatus(client, { branch, sku: 'SKU-9', whole: null });
+    expect(status).toEqual({ taken: null, looked: 400, total: 450 });
   });
 
   it('shows how far it is, stops when told to and goes on from there', async () => {

@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { productKeys } from '@/api/products/keys';
 import { fetchProducts } from '@/api/products/operations';
@@ -53,7 +53,7 @@ export function useProductFinding(branch: string, id: string): ProductFinding {
 
   const start = () => {
     const finding = findProduct(hasId(id), {
-      pages: searchedPages(branch),
+      pages: keptPages(client, branch),
       stood: found?.place
         ? {
             at: found.place,
@@ -79,4 +79,18 @@ export function searchedPages(branch: string): PageSource<Product> {
   const fetchPage: typeof pages.fetchPage = (page, signal) =>
     learnFromRead('products', pages.fetchPage(page, signal));
   return { ...pages, fetchPage };
+}
+
+/** Those pages, each of them kept as the list would have read it: a form then knows which SKUs are taken. */
+function keptPages(client: QueryClient, branch: string): PageSource<Product> {
+  const pages = searchedPages(branch);
+  return {
+    ...pages,
+    fetchPage: async (number, signal) => {
+      const read = await pages.fetchPage(number, signal);
+      const { page, perPage } = read.pagination;
+      client.setQueryData(productKeys.list({ branch, page, perPage }), read);
+      return read;
+    },
+  };
 }
