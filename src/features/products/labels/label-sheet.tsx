@@ -37,12 +37,14 @@ export function LabelSheet({ branchId, place, products, references, readAt }: Pr
   );
   const unbarred = labels.filter(({ bars }) => bars === null).length;
   const unpriced = labels.filter(({ paid }) => paid === null).length;
+  const cut = labels.filter(({ nameType }) => nameType.isCut).length;
   const left = products.length - shown.length;
   const date = formatMoment(gatewayTimeAt(readAt));
   return (
     <>
       <Lacking count={left} words={m.bulk_labels_too_many} />
       <Lacking count={unpriced} words={m.bulk_labels_unpriced} />
+      <Lacking count={cut} words={m.bulk_labels_cut} />
       <Lacking count={unbarred} words={m.bulk_labels_unbarred} />
       {what === 'list' ? (
         <PriceList

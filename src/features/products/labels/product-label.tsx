@@ -5,6 +5,7 @@ import { m } from '@/text/generated/messages';
 import { taxedPrice, find, type ProductReferences } from '../product-row';
 import { amountInWords } from '../product-words';
 import type { LabelSize } from './label-search';
+import { lettersOf, nameType, type NameType } from './name-type';
 import classes from './labels.module.css';
 
 interface LabelFacts {
@@ -12,6 +13,7 @@ interface LabelFacts {
   /** What a customer pays, as decimal digits; without it a label has no price, for one that is too low would be a promise. */
   paid: string | null;
   isTaxed: boolean;
+  nameType: NameType;
   /** Null where there is none, or none that would fit; the width of its modules in millimetres. */
   bars: { barcode: Barcode; module: number } | null;
 }
@@ -20,25 +22,24 @@ interface Props extends LabelFacts {
   size: LabelSize;
 }
 
-/** The height for which the sizes of letters are meant, in millimetres. */
-const usualHeight = 25.4;
-
 /** One label: name, what a customer pays, and the SKU in letters and bars. */
 export const ProductLabel = memo(function ProductLabel(props: Props) {
-  const { product, paid, isTaxed, bars, size } = props;
+  const { product, paid, isTaxed, nameType: type, bars, size } = props;
   const style = {
     width: `${size.width}mm`,
     height: `${size.height}mm`,
     padding: `${size.paper === 'a4' ? 3 : 2}mm ${size.padding}mm`,
-    '--letters': size.height / usualHeight,
+    '--letters': lettersOf(size),
+    '--name-points': type.points,
+    '--name-lines': type.lines,
   };
   return (
     <article className={classes.label} style={style}>
       <p className={classes.name} dir="auto">
-        {product.name ?? m.products_nameless()}
+        {nameOf(product)}
       </p>
       <p className={classes.price} data-lacking={paid === null || undefined}>
-        {paid === null ? m.bulk_label_no_price() : `$${amountInWords(paid, 2)}`}
+        {paid === null ? m.bulk_label_no_price() : priceInWords(paid)}
         {paid !== null && isTaxed ? <small>{m.bulk_label_taxed()}</small> : null}
       </p>
       {bars === null ? null : <BarcodePicture barcode={bars.barcode} moduleWidth={bars.module} />}
@@ -48,6 +49,9 @@ export const ProductLabel = memo(function ProductLabel(props: Props) {
     </article>
   );
 });
+
+const nameOf = ({ name }: Product) => name ?? m.products_nameless();
+const priceInWords = (paid: string) => `$${amountInWords(paid, 2)}`;
 
 interface BarcodePictureProps {
   barcode: Barcode;
@@ -88,6 +92,7 @@ export function labelFacts(
     product,
     paid,
     isTaxed: (product.taxIds?.length ?? 0) > 0,
+    nameType: nameType(nameOf(product), paid === null ? null : priceInWords(paid), size),
     bars: barcode && module ? { barcode, module } : null,
   };
 }
