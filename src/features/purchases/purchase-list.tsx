@@ -30,6 +30,7 @@ import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 import { CutText, ToldText } from '@/ui/layout/cut-text';
+import { FirstPurchase } from './first-purchase';
 import { purchaseAddress, type PurchaseFilters } from './purchase-address';
 import classes from './purchase-list.module.css';
 import { purchaseParams, purchaseQuery, purchaseSums } from './purchase-query';
@@ -325,7 +326,7 @@ export function PurchaseList() {
         empty: {
           icon: IconShoppingCart,
           title: m.purchases_empty(),
-          body: m.purchases_empty_body(),
+          body: <FirstPurchase />,
         },
         none: {
           icon: IconFilterOff,
