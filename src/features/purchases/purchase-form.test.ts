@@ -13,6 +13,7 @@ import {
   textOfImported,
   type Imported,
 } from './from-document/imported';
+import { fieldInWords } from '@/modules/form/service-refusals';
 import { textOfLines } from './line-grid/line-text';
 import { begunLine } from '@/domain/purchase/line';
 import { keptReason } from './purchase-facts';
@@ -47,6 +48,10 @@ const inputOf = (...change: Parameters<typeof typed>) => {
   if (!data) throw new Error(error?.message);
   return data;
 };
+
+it('what the service says of a line goes by what the grid calls it', () => {
+  expect(fieldInWords('products.0.sku', ofPurchase)).toBe('Línea 1 · Código');
+});
 
 describe('a purchase that is typed', () => {
   it('M141 M142 M151 M152: is read as it is sent, blank lines left out', () => {

@@ -94,6 +94,7 @@ const daysRule: DecimalRule = { decimals: 0, most: String(mostCreditDays), least
  */
 const lineText: FieldKind<string> = {
   ...text({ label: m.purchases_lines }),
+  rowLabel: (line) => m.purchases_line({ line }),
   problems: {
     purchases_no_lines: m.purchases_no_lines,
     purchases_wrong_lines: m.purchases_wrong_lines,

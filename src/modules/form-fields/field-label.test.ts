@@ -5,6 +5,8 @@ const specs = {
   name: { label: () => 'Nombre' },
   lines: { label: () => 'Líneas' },
   'lines.*.price': { label: () => 'Precio' },
+  days: { label: () => 'Días', rowLabel: (row: number) => `Día ${row}` },
+  'days.*.from': { label: () => 'Desde' },
 };
 
 it('a field goes by its label, one of a row by its row as well', () => {
@@ -15,6 +17,7 @@ it('a field goes by its label, one of a row by its row as well', () => {
     'Fila 1 · Líneas',
     'Líneas',
   ]);
+  expect(['days.1.from', 'days.0'].map(label)).toEqual(['Día 2 · Desde', 'Día 1 · Días']);
   expect([label('note'), label('lines.0.note')]).toEqual([null, null]);
   expect([rowOf('lines.2.price'), rowOf('code')]).toEqual([3, null]);
 });

@@ -17,5 +17,7 @@ export function fieldLabel(
   const label = (specs[pattern] ?? specs[pattern.replace(/\.\*$/, '')])?.label();
   if (label === undefined) return null;
   const row = rowOf(path);
-  return row === null ? label : `${m.forms_row({ row })} · ${label}`;
+  if (row === null) return label;
+  const list = specs[pattern.replace(/\.\*.*$/, '')];
+  return `${list?.rowLabel?.(row) ?? m.forms_row({ row })} · ${label}`;
 }

@@ -6,6 +6,8 @@ import { pathPattern } from './path-pattern';
 export interface FieldSpec {
   label: () => string;
   help?: () => string;
+  /** What a list calls one of its rows, counted from 1; left out: a row. */
+  rowLabel?: (row: number) => string;
   /** Longest text, in code points (API description, Limits). */
   limit?: number;
   /** What a number may be. */
