@@ -4,7 +4,12 @@ import { testId } from '@/api/core/test-answers';
 import { writeWireJson } from '@/api/core/wire-json';
 import { excludedForm, keptForAnother, withoutDate } from './excluded-form';
 
-const around = { today: '2026-03-16', isRegistered: () => false, knows: null };
+const around = {
+  today: '2026-03-16',
+  isRegistered: () => false,
+  isUnnamed: () => false,
+  knows: null,
+};
 const line = {
   description: ' Jardinería ',
   sku: 'SRV-1',
@@ -86,6 +91,7 @@ describe('M171 M173: what is odd is said, and stops nobody', () => {
   it.each<[Change, Partial<typeof around>, RegExp]>([
     [{}, {}, /^$/],
     [{}, { isRegistered: () => true }, /tiene NRC/],
+    [{}, { isUnnamed: () => true }, /No se conoce aquí ningún nombre/],
     [{ date: '17/03/2026' }, {}, /futura/],
     [{ date: '13/02/2026' }, {}, /30 días/],
     [{ lines: [{ ...line, sku: '' }] }, {}, /sin código/],

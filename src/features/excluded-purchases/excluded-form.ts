@@ -43,6 +43,7 @@ export interface AroundExcluded {
   /** `YYYY-MM-DD`. */
   today: string;
   isRegistered: (providerId: string) => boolean;
+  isUnnamed: (providerId: string) => boolean;
   /** Whether the branch has a product of that code; null while its products are not read. */
   knows: ((sku: string) => boolean) | null;
 }
@@ -301,10 +302,14 @@ export const lotWords: Record<LotDoubt, () => string> = {
   'expires-today': m.excluded_purchases_expires_today,
 };
 
-function doubtsOf(input: ExcludedInput, { today, isRegistered, knows: has }: AroundExcluded) {
+function doubtsOf(
+  input: ExcludedInput,
+  { today, isRegistered, isUnnamed, knows: has }: AroundExcluded,
+) {
   const codes = input.lines.map(({ sku }) => sku).filter((sku) => sku !== '');
   const unknown = has === null ? [] : codes.filter((sku) => !has(sku));
   const doubts: (string | false)[] = [
+    isUnnamed(input.providerId) && m.excluded_purchases_unnamed(),
     isRegistered(input.providerId) && m.excluded_purchases_registered(),
     input.date > today && m.purchases_date_future(),
     addDays(input.date, oldAfterDays) < today &&

@@ -46,15 +46,16 @@ export const NewExcludedScreen = ofBranch(function NewExcluded({ branchId }: { b
 function ExcludedWriteForm({ branchId, branch }: { branchId: string; branch: string }) {
   const today = useBusinessToday();
   const providers = useProviders();
-  const { nameOf, isRegistered } = providers;
+  const { nameOf, isRegistered, isUnnamed } = providers;
   const { finder, isRead, hasFailed } = useProductFinder(branchId);
   const around = useMemo(
     () => ({
       today,
       isRegistered,
+      isUnnamed,
       knows: isRead ? (sku: string) => finder.bySku(sku) !== null : null,
     }),
-    [today, isRegistered, isRead, finder],
+    [today, isRegistered, isUnnamed, isRead, finder],
   );
   const begun = useMemo(
     () => ({ ...excludedForm.empty, branchId, date: formatCalendarDate(today) }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { directoryQueries } from '@/api/directory/queries';
 import { shortIdentifier } from '@/domain/identifier';
-import { entryName } from '../directory/entry-words';
+import { entryName, isUnnamed } from '../directory/entry-words';
 
 /** What the address book tells of the providers of a form. */
 export function useProviders() {
@@ -15,6 +15,11 @@ export function useProviders() {
         return entry === undefined ? shortIdentifier(id) : entryName(entry);
       },
       entryOf: (id: string) => entries.get(id.toLowerCase()),
+      /** Nobody has named them here: only their id can be read back. */
+      isUnnamed: (id: string) => {
+        const entry = entries.get(id.toLowerCase());
+        return entry === undefined || isUnnamed(entry);
+      },
       /** Whoever is registered for VAT issues documents of their own. */
       isRegistered: (id: string) => {
         const number = entries.get(id.toLowerCase())?.registerNumber ?? '';
