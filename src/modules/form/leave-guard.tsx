@@ -1,13 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useHeldPage, type Stake } from '@/modules/leaving/held-page';
+import { useHeldPage } from '@/modules/leaving/held-page';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 import { useReviewEntry } from './review-entry';
 
 interface Props {
-  /** What leaving would cost: typed data, or nothing but seeing how the sending ends. Null: nothing. */
-  risk: Exclude<Stake, 'export'> | null;
+  /** What leaving would cost. Null: nothing. */
+  risk: Loss | null;
   /** Where one step back leads; left out: out of the form. */
   onBack?: (() => void) | undefined;
 }
@@ -22,7 +22,7 @@ const draftOf = ({ search }: Place): unknown => ('draft' in search ? search.draf
 
 /** Asks before a form is left with something in it, also when the tab is closed or loaded again. */
 export function LeaveGuard({ risk, onBack }: Props) {
-  useHeldPage(risk);
+  useHeldPage(risk === 'unsaved' ? 'typed' : risk);
   const goesBack = ({ action }: { action: string }) => onBack !== undefined && action === 'BACK';
   useReviewEntry(onBack);
   const blocker = useBlocker({

@@ -5,6 +5,8 @@ import { verdicts } from '@/api/attempts/names';
 import { isRecordTaken } from '@/api/attempts/record-taken';
 import type { Settlement } from '@/api/attempts/schemas';
 import { asApiError } from '@/api/core/errors';
+import { LeaveGuard } from '@/modules/form/leave-guard';
+import { useIsDirty } from '@/modules/form/use-is-dirty';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
 import { requiredLines } from '@/modules/form-fields/text-rules';
@@ -40,11 +42,11 @@ interface Props {
 
 /** A person says what they found, and how they know. */
 export function SettleForm(props: Props) {
-  const { control, register, handleSubmit, formState, setError } = useForm<
-    z.input<typeof settleSchema>,
-    unknown,
-    z.output<typeof settleSchema>
-  >({ resolver: zodResolver(settleSchema), defaultValues: { note: '' } });
+  const form = useForm<z.input<typeof settleSchema>, unknown, z.output<typeof settleSchema>>({
+    resolver: zodResolver(settleSchema),
+    defaultValues: { note: '' },
+  });
+  const { control, register, handleSubmit, formState, setError } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((settlement) =>
     props
@@ -56,6 +58,7 @@ export function SettleForm(props: Props) {
   const chooseId = 'settle-choose';
   return (
     <FormScope value={scope}>
+      <LeaveGuard risk={useIsDirty(form) ? 'unsaved' : null} />
       <form className={classes.settle} noValidate onSubmit={(event) => void submit(event)}>
         <fieldset
           className={classes.verdicts}
@@ -81,7 +84,7 @@ export function SettleForm(props: Props) {
           </p>
         ) : null}
         <div className={classes.actions}>
-          <Button type="submit" size="xs" variant="default" disabled={isSubmitting}>
+          <Button type="submit" size="xs" variant="default" busy={isSubmitting}>
             {m.outcome_settle_save()}
           </Button>
         </div>
