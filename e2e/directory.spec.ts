@@ -18,7 +18,7 @@ test('M115, M227: a pasted id gets a name, and is corrected', async ({ page, wor
   await signIn(page, world.keys.full, 'Ana', '/directory?kind=price-list');
   await expect(page.getByRole('heading', { level: 1, name: 'Directorio' })).toBeVisible();
   await expect(page.getByText('El servicio no ofrece una lista de ellas')).toBeVisible();
-  await page.getByText('Agregar un nombre a un código', { exact: true }).click();
+  await page.getByText('Dar nombre a un identificador', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Identificador' }).fill(listId.toUpperCase());
   await nameBox(page).fill('Lista Mayoreo');
   await page.getByRole('button', { name: 'Guardar en el directorio' }).click();
@@ -129,7 +129,7 @@ test.describe('at 360 px', () => {
 
   test('in English, the longest name stays in its place', async ({ page, world }) => {
     await signIn(page, world.keys.full, 'Ana', '/directory?kind=price-list');
-    await page.getByText('Agregar un nombre a un código', { exact: true }).click();
+    await page.getByText('Dar nombre a un identificador', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Identificador' }).fill(listId);
     await nameBox(page).fill('W'.repeat(255));
     await page.getByRole('button', { name: 'Guardar en el directorio' }).click();

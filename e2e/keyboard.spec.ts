@@ -14,7 +14,7 @@ test('M299: an identifier gets a name, and is corrected, without a mouse', async
   world,
 }) => {
   await signIn(page, world.keys.full, 'Ana', '/directory?kind=price-list');
-  await press(page, page.locator('summary').filter({ hasText: 'Agregar un nombre a un código' }));
+  await press(page, page.locator('summary').filter({ hasText: 'Dar nombre a un identificador' }));
   await reach(page, page.getByRole('textbox', { name: 'Identificador' }));
   await page.keyboard.insertText('0190b8a4-7c11-7e51-9b4e-5f2d6c3a1b77');
   await page.keyboard.press('Tab');

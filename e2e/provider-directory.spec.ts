@@ -13,7 +13,7 @@ test('M181: says what it is, and takes a name for a pasted identifier', async ({
   await expect(page.getByText(/en Trastienda\. Puede haber otros/)).toBeVisible();
   await expect(page.getByText('Todavía no hay nada aquí')).toBeVisible();
   await expectAccessible(page);
-  await page.getByText('Agregar un nombre a un código').click();
+  await page.getByText('Dar nombre a un identificador').click();
   await page.getByRole('textbox', { name: 'Identificador' }).fill(`{${known.toUpperCase()}}`);
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Lácteos «Ñ» <b>x</b>');
   await page.getByRole('button', { name: 'Guardar en el directorio' }).click();

@@ -23,10 +23,7 @@ export function DirectoryTools({ kind, entries }: Props) {
           <ImportPanel key={kind} kind={kind} entries={entries} />
         </Suspense>
       </details>
-      <details className={classes.more}>
-        <summary>{m.directory_name_title()}</summary>
-        <NameForm key={kind} kind={kind} />
-      </details>
+      <NameForm key={kind} kind={kind} />
     </>
   );
 }

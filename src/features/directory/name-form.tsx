@@ -5,6 +5,8 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { directoryMutations } from '@/api/directory/mutations';
 import { directoryLimits, type DirectoryKind } from '@/api/directory/schemas';
+import { LeaveGuard } from '@/modules/form/leave-guard';
+import { useIsDirty } from '@/modules/form/use-is-dirty';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { TextField } from '@/modules/form-fields/text-field';
 import { requiredIdentifier, requiredLine } from '@/modules/form-fields/text-rules';
@@ -29,11 +31,11 @@ const empty = { id: '', name: '' };
 export function NameForm({ kind }: { kind: DirectoryKind }) {
   const naming = useMutation(directoryMutations.name(kind));
   const [saved, setSaved] = useState<string | null>(null);
-  const { control, handleSubmit, reset } = useForm<
-    z.input<typeof nameSchema>,
-    unknown,
-    z.output<typeof nameSchema>
-  >({ resolver: zodResolver(nameSchema), defaultValues: empty });
+  const form = useForm<z.input<typeof nameSchema>, unknown, z.output<typeof nameSchema>>({
+    resolver: zodResolver(nameSchema),
+    defaultValues: empty,
+  });
+  const { control, handleSubmit, reset } = form;
   const save = handleSubmit(({ id, name }) => {
     setSaved(null);
     naming.mutate(
@@ -48,23 +50,28 @@ export function NameForm({ kind }: { kind: DirectoryKind }) {
   });
   return (
     <FormScope value={scope}>
-      <form className={classes.panel} noValidate onSubmit={(event) => void save(event)}>
-        <TextField control={control} name="id" />
-        <TextField control={control} name="name" />
-        {naming.isError ? (
-          <p className={classes.wrong} role="alert">
-            {m.directory_save_failed()}
-          </p>
-        ) : null}
-        {saved === null ? null : (
-          <output>{m.directory_name_saved({ name: isolate(saved) })}</output>
-        )}
-        <div className={classes.actions}>
-          <Button type="submit" size="xs" variant="default" busy={naming.isPending}>
-            {m.directory_name_save()}
-          </Button>
-        </div>
-      </form>
+      {/* Beside the fold: a question in one that is closed would not be seen. */}
+      <LeaveGuard risk={useIsDirty(form) ? 'unsaved' : null} />
+      <details className={classes.more}>
+        <summary>{m.directory_name_title()}</summary>
+        <form className={classes.panel} noValidate onSubmit={(event) => void save(event)}>
+          <TextField control={control} name="id" />
+          <TextField control={control} name="name" />
+          {naming.isError ? (
+            <p className={classes.wrong} role="alert">
+              {m.directory_save_failed()}
+            </p>
+          ) : null}
+          {saved === null ? null : (
+            <output>{m.directory_name_saved({ name: isolate(saved) })}</output>
+          )}
+          <div className={classes.actions}>
+            <Button type="submit" size="xs" variant="default" busy={naming.isPending}>
+              {m.directory_name_save()}
+            </Button>
+          </div>
+        </form>
+      </details>
     </FormScope>
   );
 }

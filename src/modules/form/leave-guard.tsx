@@ -14,11 +14,14 @@ interface Props {
 
 type Place = { pathname: string; search: object };
 
-/** Another draft takes the place of this one as another screen does. */
+/** Another draft takes the place of this one as another screen does, and so does another kind of the address book. */
 const leavesScreen = ({ current, next }: { current: Place; next: Place }) =>
-  current.pathname !== next.pathname || draftOf(current) !== draftOf(next);
+  current.pathname !== next.pathname ||
+  draftOf(current) !== draftOf(next) ||
+  kindOf(current) !== kindOf(next);
 
 const draftOf = ({ search }: Place): unknown => ('draft' in search ? search.draft : undefined);
+const kindOf = ({ search }: Place): unknown => ('kind' in search ? search.kind : undefined);
 
 /** Asks before a form is left with something in it, also when the tab is closed or loaded again. */
 export function LeaveGuard({ risk, onBack }: Props) {
