@@ -2,8 +2,10 @@ import { IconCircleCheck, IconCircleX, IconQuestionMark } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { gatewayNow } from '@/api/core/gateway-clock';
 import type { Settled } from '@/api/core/attempt-result';
+import { resultOfRecord } from '@/api/core/attempt-record';
 import { writes, type WriteOperation } from '@/api/attempts/names';
-import type { Settlement } from '@/api/attempts/schemas';
+import { recordedAttempt } from '@/api/attempts/operations';
+import type { AttemptDetail, Settlement } from '@/api/attempts/schemas';
 import type { ApiError } from '@/api/core/errors';
 import { formatMoment, momentClock, momentDate } from '@/modules/business-day/moments';
 import { errorDetails } from '@/modules/error-panel/error-details';
@@ -11,7 +13,7 @@ import { writeWords } from '@/modules/journal/write-words';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { endWordsOf } from './end-words';
-import { LookBy, type LookedBy } from './look-by';
+import { LookBy } from './look-by';
 import { OutcomeFrame } from './outcome-frame';
 import classes from './outcome-panel.module.css';
 import { ResendButton } from './resend-button';
@@ -29,8 +31,8 @@ interface Props {
   reference: string | null;
   /** The failure as the browser met it; null where only the record is known. */
   error: ApiError | null;
-  /** Its record, for what to look by; null until that is read. */
-  attempt: LookedBy | null;
+  /** Its record, for what to look by and what came back; null until that is read. */
+  attempt: AttemptDetail | null;
   /** Sends the same again; null where that might write twice. */
   onResend: (() => void) | null;
   /** Why this person may not send it again, where another one or another moment might. */
@@ -48,6 +50,7 @@ export function UnknownPanel(props: Props) {
   const words = endWordsOf(operation, form);
   const settleForm = <SettleForm words={words} onSettle={onSettle} />;
   const arrive = useFocusOnArrival();
+  const failure = error ?? (attempt && recordedFailure(attempt));
   // The key was never sent with other bytes, so the first send is still at work (API description, Limits).
   const isInProcess = error?.status === 409 && writes[operation].isIdempotent;
   return (
@@ -79,13 +82,19 @@ export function UnknownPanel(props: Props) {
       {error ? <ServiceWords error={error} /> : null}
       <div className={classes.actions}>
         {onResend ? <ResendButton onResend={onResend} /> : null}
-        {error ? (
-          <CopyButton text={() => errorDetails(error)}>{m.errors_copy_details()}</CopyButton>
+        {failure ? (
+          <CopyButton text={() => errorDetails(failure)}>{m.errors_copy_details()}</CopyButton>
         ) : null}
       </div>
       {renderLookUp ? renderLookUp(settleForm) : settleForm}
     </OutcomeFrame>
   );
+}
+
+/** What came back by the record, where the page that met it is gone. */
+function recordedFailure(attempt: AttemptDetail): ApiError | null {
+  const result = resultOfRecord(recordedAttempt(attempt), attempt, (body) => body);
+  return result?.kind === 'unknown' ? result.error : null;
 }
 
 /** The hour is enough only on the day itself: the journal shows what was sent last week, too. */
