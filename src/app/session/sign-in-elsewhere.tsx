@@ -6,7 +6,9 @@ import { ButtonLink } from '@/ui/form/button';
 import { signInElsewhereAddress } from './sign-in-address';
 
 /** Signs somebody in beside this page, which keeps what it holds and goes on once they are back. */
-export function SignInElsewhere(look: Pick<ComponentProps<typeof ButtonLink>, 'size' | 'variant'>) {
+export function SignInElsewhere(
+  look: Pick<ComponentProps<typeof ButtonLink>, 'size' | 'variant' | 'ref'>,
+) {
   return (
     <ButtonLink
       href={signInElsewhereAddress(currentLocale())}

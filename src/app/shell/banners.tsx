@@ -10,6 +10,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { useOffline } from '@/ui/feedback/use-offline';
 import { SignInElsewhere } from '../session/sign-in-elsewhere';
 import { useWorkingSession } from '@/app/session/session-gate';
+import { backToField } from './back-to-field';
 import { RenewedBanner } from './renewed-banner';
 import { SessionEndingBanner } from './session-ending-banner';
 import { useScreenBranch } from './use-current-branch';
@@ -46,13 +47,13 @@ function PracticeBanner() {
 }
 
 /** The session ended under someone's hands: the screen stays, and goes on by itself once they are back. */
-function SessionEndedBanner() {
+export function SessionEndedBanner() {
   return (
     <Notice
       tone="info"
       urgent
       icon={IconClockPause}
-      actions={<SignInElsewhere size="xs" variant="default" />}
+      actions={<SignInElsewhere ref={backToField} size="xs" variant="default" />}
     >
       <strong>{m.session_ended_title()}</strong> {m.session_ended_body()}
     </Notice>
