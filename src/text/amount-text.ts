@@ -1,12 +1,11 @@
-import { formatDecimal } from './format';
+import { formatDecimal, inCurrency, withMinus } from './format';
 import { currentLocale } from './locale';
 
-const minus = (text: string) => text.replace(/^-/, '\u2212');
 const decimalsOf = (digits: string) => digits.split('.')[1]?.length ?? 0;
 
 /** A quantity or percentage with the decimals it has. */
 export function amountText(digits: string): string {
-  return minus(formatDecimal(digits, decimalsOf(digits)));
+  return withMinus(formatDecimal(digits, decimalsOf(digits)));
 }
 
 /** Whole cents but for what is left of a binary fraction, as in `220.32999999999998`. */
@@ -15,8 +14,7 @@ const isNearCents = (digits: string) => /^-?\d+\.\d\d(0{7}|9{7})\d+$/.test(digit
 /** An amount of money with the decimals it has, cents at least. */
 export function moneyText(digits: string): string {
   const decimals = isNearCents(digits) ? 2 : Math.max(2, decimalsOf(digits));
-  const amount = formatDecimal(digits.replace(/^-/, ''), decimals);
-  return `${digits.startsWith('-') ? '\u2212' : ''}$${amount}`;
+  return inCurrency(formatDecimal(digits, decimals), 'USD');
 }
 
 export function percentText(percent: string): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { moneyText } from './amount-text';
 import { formatDecimal, formatFileSize, formatMoney, formatQuantity, inCurrency } from './format';
 
 const digits = fc
@@ -20,7 +21,7 @@ it.each(['es-SV', 'en-US'])('writes numbers as browsers do in %s', (locale) => {
       const exactly = { minimumFractionDigits: shown, maximumFractionDigits: shown };
       expect(formatDecimal(text, shown)).toBe(asBrowsersDo(text, locale, exactly));
       const dollars = { style: 'currency', currency: 'USD' } as const;
-      expect(formatMoney(text)).toBe(asBrowsersDo(text, locale, dollars));
+      expect(formatMoney(text)).toBe(asBrowsersDo(text, locale, dollars).replace('-', '\u2212'));
     }),
   );
   const quantities = writer(locale, { maximumFractionDigits: 4 });
@@ -35,7 +36,7 @@ it('shows no sign where nothing is left', () => {
   expect(formatDecimal('-0', 0)).toBe('0');
   expect(formatDecimal('-0.004', 2)).toBe('0.00');
   expect(formatMoney('-0.004')).toBe('$0.00');
-  expect(formatMoney('-0.005')).toBe('-$0.01');
+  expect(formatMoney('-0.005')).toBe('\u2212$0.01');
   expect(formatQuantity(-0.00001)).toBe('0');
 });
 
@@ -47,9 +48,15 @@ it('shows what is no number as it came', () => {
 
 it('writes dollars as everywhere, and names any other currency', () => {
   expect(inCurrency('1,234.50', 'USD')).toBe('$1,234.50');
-  expect(inCurrency('-0.5', 'USD')).toBe('-$0.5');
+  expect(inCurrency('-0.5', 'USD')).toBe('\u2212$0.5');
   expect(inCurrency('1,234.50', 'EUR')).toBe('1,234.50 EUR');
   expect(inCurrency('1,234.50', null)).toBe('1,234.50');
+  expect(inCurrency('-0.5', 'EUR')).toBe('\u22120.5 EUR');
+});
+
+it('writes money with one kind of minus, whoever writes it', () => {
+  for (const digits of ['-0.00', '-1.42', '-1234.5'])
+    expect(moneyText(digits)).toBe(formatMoney(digits));
 });
 
 it.each([

@@ -42,9 +42,13 @@ export const formatMoney = (digits: string): string =>
 
 /** An amount in words, in the currency that is told with it: dollars as everywhere, any other by its name. */
 export function inCurrency(amount: string, currency: string | null): string {
-  if (currency === null) return amount;
-  return currency === 'USD' ? amount.replace(/^-?/, '$&$$') : `${amount} ${currency}`;
+  const words = withMinus(amount);
+  if (currency === null) return words;
+  return currency === 'USD' ? words.replace(/^\u2212?/, '$&$$') : `${words} ${currency}`;
 }
+
+/** What is read takes the sign of a minus, as wide as the plus; what leads to a file keeps the hyphen that other programs read. */
+export const withMinus = (text: string): string => text.replace(/^-/, '\u2212');
 
 /** Decimal digits with their thousands apart and exactly so many decimals. The currency stands in the column's head. */
 export const formatDecimal = (digits: string, shown: number): string =>

@@ -1,7 +1,7 @@
 import type { ProductKind, TaxTreatment } from '@/api/products/schemas';
 import { isShareOfPrice, isVat, type Tax } from '@/api/taxes/schemas';
 import { percentOf } from '@/domain/price';
-import { formatDecimal } from '@/text/format';
+import { formatDecimal, withMinus } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import type { ProductRow, StockMark, Known, Lack } from './product-row';
 
@@ -55,8 +55,6 @@ export function percentInWords(percent: string, decimals?: number): string {
   const own = percent.split('.')[1]?.length ?? 0;
   return `${withMinus(formatDecimal(percent, decimals ?? own))}\u00a0%`;
 }
-
-const withMinus = (text: string) => text.replace(/^-/, '\u2212');
 
 /** A tax with its rate, unless its name tells it: `IVA 13 %`. Of a type that is not known, the service's own word. */
 export function taxName(tax: Tax): string {

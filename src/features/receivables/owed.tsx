@@ -19,6 +19,9 @@ import classes from './receivables.module.css';
 export const moneyInWords = (amount: string | null): string =>
   amount === null ? m.common_not_told() : formatMoney(amount);
 
+/** A line that wraps may end after the sign of a minus, but not after what joins words. */
+const inOnePiece = (amount: string) => amount.replace('\u2212', '$&\u2060');
+
 /** How many invoices an amount is made of, and what one of them comes to. */
 export function invoicesInWords(amount: string | null, count: number | null): string {
   if (count === null) return m.receivables_no_count();
@@ -26,7 +29,7 @@ export function invoicesInWords(amount: string | null, count: number | null): st
   const average = averageOf(amount, count);
   return average === null
     ? invoices
-    : `${invoices} · ${m.receivables_average({ amount: formatMoney(average) })}`;
+    : `${invoices} · ${m.receivables_average({ amount: inOnePiece(formatMoney(average)) })}`;
 }
 
 export function shareInWords(owed: Owed): string {

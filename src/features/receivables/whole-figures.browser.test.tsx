@@ -55,7 +55,7 @@ function linesOfFigures(): Record<string, number> {
   const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     for (const { 0: figure, index } of (text.textContent ?? '').matchAll(
-      /[-−]?\$[\d,.]+|[\d.]+\s%/g,
+      /(?:[-−]\u2060?)?\$[\d,.]+|[\d.]+\s%/g,
     )) {
       const words = figure.replace('\u00a0', ' ');
       const range = document.createRange();

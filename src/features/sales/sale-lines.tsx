@@ -1,6 +1,6 @@
 import type { Sale } from '@/api/sales/schemas';
 import { columnDecimals } from '@/domain/price';
-import { counted, formatDecimal, formatMoney, formatQuantity } from '@/text/format';
+import { counted, formatDecimal, formatMoney, formatQuantity, inCurrency } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import section from '@/ui/layout/section-head.module.css';
 import small from '@/ui/table/small-table.module.css';
@@ -47,7 +47,9 @@ export function SaleLines({ sale }: { sale: Sale }) {
                   {quantity === null ? m.common_not_told() : formatQuantity(quantity)}
                 </td>
                 <td data-label={m.sales_line_price()}>
-                  {price === null ? m.common_not_told() : `$${formatDecimal(price, decimals)}`}
+                  {price === null
+                    ? m.common_not_told()
+                    : inCurrency(formatDecimal(price, decimals), 'USD')}
                 </td>
                 <td>{subtotal === null ? m.common_not_told() : formatMoney(subtotal)}</td>
               </tr>
@@ -93,8 +95,8 @@ function Between({ amount, more, less }: { amount: string | null; more: string; 
     <div data-between>
       <dt>{isMore ? more : less}</dt>
       <dd>
-        {isMore ? '+' : '−'}
-        {formatMoney(amount.replace('-', ''))}
+        {isMore ? '+' : ''}
+        {formatMoney(amount)}
       </dd>
     </div>
   );

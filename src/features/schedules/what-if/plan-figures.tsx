@@ -282,12 +282,11 @@ function groupInWords({ people, wage }: Group, index: number): string {
 
 function moneyRow(label: string, before: string, after: string): Row {
   const more = new Big(after).minus(before);
-  const sign = more.gt(0) ? '+' : more.lt(0) ? '−' : '';
   return {
     label,
     before: formatMoney(before),
     after: formatMoney(after),
-    difference: `${sign}${formatMoney(more.abs().toFixed(2))}`,
+    difference: `${more.gt(0) ? '+' : ''}${formatMoney(more.toFixed(2))}`,
     differs: !more.eq(0),
   };
 }
