@@ -6,6 +6,8 @@ import type { ScreenPlace } from './matching-screens';
 
 const id = (number: number) => `0190b8a4-7c11-7e51-8b4e-5f2d6c3a1b0${number}`;
 const code = '05ba6ca6-6613-14f9-e064-00144ffb12d3';
+/** More than a list takes to look for. */
+const long = 'z'.repeat(101);
 const branch = { id: id(1), name: 'Central' };
 const ceiba = testEntry({
   id: id(2),
@@ -82,9 +84,11 @@ describe('what is typed', () => {
     expect(labels('clientes').slice(0, 3)).toEqual(['Clientes nuevos', 'Por cobrar', 'Ventas']);
   });
 
-  it('fits nothing: says what may be typed, and still offers to look elsewhere', () => {
-    expect(offer('zzz').note).toMatch(/^Nada coincide/);
+  it('fits nothing: offers to look elsewhere, and says what may be typed where nothing can be looked for', () => {
     expect(labels('zzz')).toEqual(['Buscar en productos']);
+    expect(offer('zzz').note).toBeNull();
+    expect(labels(long)).toEqual([]);
+    expect(offer(long).note).toMatch(/^Nada coincide/);
   });
 
   it('finds employees as a screen alone', () => {
@@ -167,9 +171,9 @@ describe('what the journal has', () => {
   });
 
   it('is awaited before it is said that nothing coincides', () => {
-    expect(offer('CHK-100', { isSearching: true }).note).toBeNull();
-    expect(offer('CHK-100', { journal }).note).toBeNull();
-    expect(offer('CHK-100').note).toMatch(/^Nada coincide/);
+    expect(offer(long, { isSearching: true }).note).toBeNull();
+    expect(offer(long, { journal }).note).toBeNull();
+    expect(offer('CHK-100').note).toBeNull();
   });
 });
 

@@ -113,8 +113,8 @@ function found(
   known: readonly PlaceGroup[],
   further: readonly Place[],
 ): Offer {
-  const groups = [...known, ...journal];
   const search = groupOf(m.palette_search(), further, (place) => place);
+  const groups = [...known, ...journal, ...search];
   const note = groups.length === 0 && !isSearching ? m.palette_none() : null;
-  return { groups: [...groups, ...search], note, warns: false };
+  return { groups, note, warns: false };
 }
