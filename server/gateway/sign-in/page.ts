@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/contract/language';
 import type { SignInWay } from '../../config';
 import type { DemoIntegration } from '../gateway';
-import type { Identity } from '../sessions/directory';
+import { markOfKey, type Identity } from '../sessions/directory';
 import type { Session } from '../sessions/store';
 import { html, Markup } from './html';
 import { signInStyle } from './style';
@@ -108,11 +108,12 @@ function languageLink(view: SignInView, text: SignInText): Markup {
 }
 
 function signedInPanel(view: SignInView, session: Session, text: SignInText): Markup {
-  const { label, business } = session.integration;
+  const { name, label, business } = session.integration;
+  const mark = markOfKey(name);
   const goOn = html`<a class="button" href="${view.next}">${text.goOn}</a>`;
   return html`<div class="panel" role="status">
     <p>${text.alreadyIn(session.operator)}</p>
-    <p>${label} · ${business}</p>
+    <p>${mark === undefined ? `${label} · ${business}` : text.ofKey(mark)}</p>
     ${view.inWindow ? html`<p>${view.isDone ? text.closeWindow : text.closeIfYou}</p>` : goOn}
   </div>`;
 }

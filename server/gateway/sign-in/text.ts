@@ -23,6 +23,8 @@ export type SignInText = {
   key: string;
   enter: string;
   alreadyIn: (operator: string) => string;
+  /** An integration and its business that no file names, as the app calls them. */
+  ofKey: (mark: string) => string;
   goOn: string;
   closeWindow: string;
   /** To whoever finds a session there; a covered page may be waiting for somebody else. */
@@ -87,6 +89,7 @@ export const es: SignInText = {
   key: 'Clave de la integración',
   enter: 'Iniciar sesión',
   alreadyIn: (operator) => `Ya inició sesión como ${operator}.`,
+  ofKey: (mark) => `Integración ${mark.slice(0, 6)} · Empresa ${mark}`,
   goOn: 'Continuar',
   closeWindow: 'Listo: ya puede cerrar esta ventana y seguir donde estaba.',
   closeIfYou: 'Si es usted, puede cerrar esta ventana y seguir donde estaba.',
@@ -154,6 +157,7 @@ export const en: SignInText = {
   key: 'Integration key',
   enter: 'Sign in',
   alreadyIn: (operator) => `You are signed in as ${operator}.`,
+  ofKey: (mark) => `Integration ${mark.slice(0, 6)} · Business ${mark}`,
   goOn: 'Continue',
   closeWindow: 'Done: you can close this window now and go on where you were.',
   closeIfYou: 'If that is you, you can close this window and go on where you were.',
