@@ -64,7 +64,7 @@ test('opens from inside a field, goes to a screen by keys, and gives the focus b
 
   await open(page);
   await page.keyboard.insertText('catalogo');
-  await expect(palette(page).getByRole('status')).toHaveText(/^2 resultados$/);
+  await expect(palette(page).getByRole('status')).toHaveText(/^13 resultados$/);
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText(/^Catálogos/);
   await expect(title(page)).toBeFocused();

@@ -24,6 +24,7 @@ import {
   type CatalogName,
 } from './catalog-address';
 import { catalogTable, type CatalogRow } from './catalog-table';
+import { catalogTitles } from './catalog-titles';
 import classes from './catalogs.module.css';
 
 type Columns = (typeof catalogAddresses)[CatalogName]['ids'][number];
@@ -104,7 +105,8 @@ export function CatalogList() {
   const last = useLastBranch();
   const branch = at.place.branch ?? last ?? branches[0]?.id ?? '';
   const branchName = useBranchName(branch);
-  const { title, subject, note, useListing } = catalogTable[name];
+  const title = catalogTitles[name];
+  const { subject, note, useListing } = catalogTable[name];
   const narrow = useCallback(
     (rows: readonly CatalogRow[]) =>
       searchItems(
@@ -120,7 +122,7 @@ export function CatalogList() {
   const filters: FilterControls<CatalogFilters> = {
     catalog: {
       label: m.catalogs_which,
-      words: (catalog) => catalogTable[catalog].title(),
+      words: (catalog) => catalogTitles[catalog](),
       render: ({ label, value }) => (
         <CatalogSelect
           label={label}
@@ -220,7 +222,7 @@ function CatalogSelect(props: {
   const options = (names: readonly CatalogName[]) =>
     names.map((name) => (
       <option key={name} value={name}>
-        {catalogTable[name].title()}
+        {catalogTitles[name]()}
       </option>
     ));
   return (

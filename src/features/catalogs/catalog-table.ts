@@ -32,7 +32,6 @@ export interface CatalogRow {
 type Narrow = (rows: readonly CatalogRow[]) => readonly CatalogRow[];
 
 export interface Catalog {
-  title: () => string;
   /** What its items are, with their article: "los países". */
   subject: () => string;
   /** What has to be known of it besides. */
@@ -40,7 +39,7 @@ export interface Catalog {
   useListing: (branch: string, narrow: Narrow) => Listing<CatalogRow>;
 }
 
-type Words = Pick<Catalog, 'title' | 'subject' | 'note'>;
+type Words = Pick<Catalog, 'subject' | 'note'>;
 type RowsQuery<Row, Key extends QueryKey> = UseQueryOptions<
   Rows<Row>,
   ApiFailure,
@@ -114,16 +113,15 @@ function placeRows(country: Country): CatalogRow[] {
   ];
 }
 
-/** Every list of the service that others refer to: what it is called, how it is asked for, and what its rows are. */
+/** Every list of the service that others refer to: how it is asked for, and what its rows are. */
 export const catalogTable: Record<CatalogName, Catalog> = {
   'product-categories': catalog(
-    { title: m.catalogs_categories, subject: m.catalogs_categories_subject },
+    { subject: m.catalogs_categories_subject },
     catalogQueries.productCategories,
     itemRow,
   ),
   'product-measurements': catalog(
     {
-      title: m.catalogs_measurements,
       subject: m.catalogs_measurements_subject,
       note: m.catalogs_measurements_note,
     },
@@ -132,7 +130,6 @@ export const catalogTable: Record<CatalogName, Catalog> = {
   ),
   'payment-methods': catalog(
     {
-      title: m.catalogs_methods,
       subject: m.catalogs_methods_subject,
       note: m.catalogs_methods_note,
     },
@@ -141,7 +138,6 @@ export const catalogTable: Record<CatalogName, Catalog> = {
   ),
   countries: catalog(
     {
-      title: m.catalogs_places,
       subject: m.catalogs_places_subject,
       note: m.catalogs_places_note,
     },
@@ -149,13 +145,12 @@ export const catalogTable: Record<CatalogName, Catalog> = {
     placeRows,
   ),
   activities: catalog(
-    { title: m.catalogs_activities, subject: m.catalogs_activities_subject },
+    { subject: m.catalogs_activities_subject },
     catalogQueries.activities,
     itemRow,
   ),
   incoterms: catalog(
     {
-      title: m.catalogs_incoterms,
       subject: m.catalogs_incoterms_subject,
       note: m.catalogs_incoterms_note,
     },
@@ -163,29 +158,21 @@ export const catalogTable: Record<CatalogName, Catalog> = {
     itemRow,
   ),
   taxes: catalog(
-    { title: m.catalogs_taxes, subject: m.catalogs_taxes_subject },
+    { subject: m.catalogs_taxes_subject },
     // Without a branch there is nobody's to ask for.
     (branch) => ({ ...taxQueries.list(branch), enabled: isIdentifier(branch) }),
     taxRow,
   ),
-  banks: catalog(
-    { title: m.catalogs_banks, subject: m.catalogs_banks_subject },
-    treasuryQueries.banks,
-    namedRow,
-  ),
+  banks: catalog({ subject: m.catalogs_banks_subject }, treasuryQueries.banks, namedRow),
   'petty-cashes': catalog(
-    { title: m.catalogs_petty_cashes, subject: m.catalogs_petty_cashes_subject },
+    { subject: m.catalogs_petty_cashes_subject },
     treasuryQueries.pettyCashes,
     namedRow,
   ),
   checkbooks: catalog(
-    { title: m.catalogs_checkbooks, subject: m.catalogs_checkbooks_subject },
+    { subject: m.catalogs_checkbooks_subject },
     treasuryQueries.checkbooks,
     namedRow,
   ),
-  branches: catalog(
-    { title: m.catalogs_branches, subject: m.catalogs_branches_subject },
-    branchQueries.list,
-    namedRow,
-  ),
+  branches: catalog({ subject: m.catalogs_branches_subject }, branchQueries.list, namedRow),
 };

@@ -2,16 +2,19 @@ import {
   IconBuildingStore,
   IconCalendarDue,
   IconCashBanknote,
+  IconListDetails,
   IconPackages,
   IconSchool,
   IconTags,
 } from '@tabler/icons-react';
+import { catalogs, type CatalogName } from '@/features/catalogs/catalog-address';
+import { catalogTitles } from '@/features/catalogs/catalog-titles';
 import { toBeChosen } from '@/modules/branch-picker/link-branch';
 import { m } from '@/text/generated/messages';
 import { areas, linkTo } from '../navigation-areas';
 import type { BranchPlace, ScreenPlace } from './matching-screens';
 
-/** The screens of the navigation with its links and locks, then those that are opened from one of them. */
+/** The screens of the navigation with its links and locks, then those that are opened from one of them, each catalog last. */
 export function screenPlaces(
   branch: BranchPlace | null,
   isPractice: boolean,
@@ -26,7 +29,12 @@ export function screenPlaces(
       area: area.label?.() ?? null,
     })),
   );
-  return [...listed, ...(isPractice ? [practicePlace()] : []), ...furtherPlaces(branch)];
+  return [
+    ...listed,
+    ...(isPractice ? [practicePlace()] : []),
+    ...furtherPlaces(branch),
+    ...catalogs.map(catalogPlace),
+  ];
 }
 
 const practicePlace = (): ScreenPlace => ({
@@ -36,6 +44,24 @@ const practicePlace = (): ScreenPlace => ({
   asks: null,
   way: { link: { to: '/practice' } },
   area: null,
+});
+
+/** What a catalog asks of the service, where that is not the area called so. */
+const areaOf: Partial<Record<CatalogName, string>> = {
+  taxes: 'taxes',
+  banks: 'treasury',
+  'petty-cashes': 'treasury',
+  checkbooks: 'treasury',
+  branches: 'branches',
+};
+
+const catalogPlace = (name: CatalogName): ScreenPlace => ({
+  icon: IconListDetails,
+  label: `${m.shell_screen_catalogs()} · ${catalogTitles[name]()}`,
+  detail: null,
+  asks: areaOf[name] ?? 'catalogs',
+  way: { link: { to: '/catalogs', search: { catalog: name } } },
+  area: m.shell_area_record(),
 });
 
 function furtherPlaces(branch: BranchPlace | null): ScreenPlace[] {
