@@ -69,14 +69,14 @@ const sharedFiles = [
       'src/text/generated/messages/(attempts_|common_(choose_file|file_failed)|drafts_untitled)',
       'icons/IconSendOff',
       'src/ui/layout',
-      'src/api/(attempts|drafts|jobs|payments|core/attempt|expenses/(schemas|sent-document|totals|operations|queries|keys))',
+      'src/api/(attempts|drafts|jobs|payments|schedule-assignments/schemas|core/attempt|expenses/(schemas|sent-document|totals|operations|queries|keys))',
       'src/features/purchases/purchase-words',
       // The little that many payments have of their jobs: without it one would load what the other is made of.
       'src/modules/(bulk-job/start|job-report/(lazy|start-failed))',
       'src/text/generated/messages/payments_(many_(amount|choose|paper|title)|purchases)[.]',
       // The little that forms of purchases and payments have of the list: without it they would load its file.
       'src/(domain/(purchase/status|payment-rest)|modules/purchase-(status/(purchase-status|document-words)|form/purchase-form.module))',
-      'src/text/generated/messages/purchases_(branch|control|credit_days|document|due_short|empty|generation|id|in_cash|left_out|list_subject|none|observation|processed|provider|status|total|unchosen)',
+      'src/text/generated/messages/purchases_(branch|control|credit_days|document|due_short|empty|generation|id|in_cash|left_out|list_subject|none|observation|owed_empty|processed|provider|status|title|total|unchosen)',
       'src/modules/(directory/|journal)',
     ),
   },
@@ -120,7 +120,7 @@ const sharedFiles = [
       'src/text/generated/messages/payments_many_(applied|cancel|caption|found|held|job|none_(applied|in)|not_sent|progress|refused|rows|see|subject|sum_|sums|unknown|view)',
     ),
     purchases: oneOf(
-      'src/features/purchases/(owed|purchase-(address|list)|purchases.module)',
+      'src/features/purchases/(first-purchase|owed|purchase-(address|list)|purchases.module)',
       'src/modules/purchase-status',
     ),
     'payment-form': oneOf(

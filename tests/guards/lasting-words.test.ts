@@ -7,7 +7,6 @@ const timers: Record<string, string> = {
   'src/api/core/page-start.ts': 'first reads that nobody took are dropped',
   'src/api/core/wait.ts': 'between two steps of a long reading',
   'src/app/first-answers.ts': 'draws the first screen without what it reads',
-  'src/app/shell/session-ending-banner.tsx': 'looks each second whether the end is near',
   'src/features/employees/private-value.tsx': 'covers pay and documents again, a press away',
   'src/features/payments/use-amounts.ts': 'an amount that is handed to the form after a pause',
   'src/features/purchases/line-grid/grid-store.ts':
