@@ -22,13 +22,13 @@ const steps = [
 ] as const;
 
 const millimetresPerPoint = 25.4 / 72;
-/** Widths of usual letters, and of a price's digits, in their own height. */
-const letterWidth = 0.56;
-const digitWidth = 0.57;
+/** Widths of usual letters, and of a price's digits, in their own height; by the widest of the fonts that systems bring. */
+const letterWidth = 0.65;
+const digitWidth = 0.7;
 /** A capital is so much wider. */
 const capitalExtra = 0.3;
 /** The least that stands beside a name, "with taxes" below the price, and the gap before it. */
-const leastPrice = 14;
+const leastPrice = 15;
 const gap = 2;
 
 /** The largest letters that hold a name beside its price; by estimate, for measuring thousands of labels would take long. */
