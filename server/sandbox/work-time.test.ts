@@ -54,6 +54,8 @@ describe('minutes', () => {
     expect(minutes(shift('1 08:00-14:00', { minutes: 15 }))).toBe(360);
     const divided = [...shift('1 06:00-12:00'), ...shift('1 13:00-15:00')];
     expect(minutes(divided.map((row) => ({ ...row, break_minutes: 0 })))).toBe(480);
+    const touching = [...shift('1 06:00-12:00'), ...shift('1 12:00-14:00')];
+    expect(minutes(touching.map((row) => ({ ...row, break_minutes: 0 })))).toBe(435);
     const attendance = { ...defaultProfile, automaticBreak: 'attendance-only' as const };
     expect(minutes(shift('1 08:00-14:00', { minutes: 0 }), attendance)).toBe(360);
   });

@@ -74,15 +74,28 @@ function dayMinutes({ start, end }: Span, band: LaborParams['day_band']): number
 /** Art. 166 asks for a pause in an undivided workday; from which length on is the sandbox's choice. */
 const longWithoutBreak = 5 * 60;
 
+const breaksOf = (spans: readonly Span[]) =>
+  spans.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0);
+
+const lastEnd = (spans: readonly Span[]) => Math.max(...spans.map(({ end }) => end));
+
+/** Whether time lies between a day's spans: those that touch or overlap divide nothing. */
+const isDivided = (spans: readonly Span[]) =>
+  spans.some(({ start }, at) => at > 0 && start > lastEnd(spans.slice(0, at)));
+
+const isLongUndivided = (spans: readonly Span[]) =>
+  !isDivided(spans) && lastEnd(spans) - (spans[0]?.start ?? 0) > longWithoutBreak;
+
 /** Minutes of a day's spans, less breaks that are not paid and, where the day is long and has none, the automatic one. */
 function workedMinutes(spans: readonly Span[], rules: LaborParams | null, profile: Reading) {
   const isDeducted = profile.automaticBreak === 'workdays-without-break';
   const automatic = isDeducted ? (rules?.breaks.auto_deduct_minutes ?? 0) : 0;
-  return spans.reduce((sum, { start, end, breakMinutes, isBreakPaid }) => {
-    const length = end - start;
-    const isPaid = isBreakPaid ?? rules?.breaks.paid ?? true;
-    const isLong = spans.length === 1 && length > longWithoutBreak;
-    const pause = breakMinutes === 0 && isLong ? automatic : isPaid ? 0 : breakMinutes;
+  const lacksBreak = breaksOf(spans) === 0 && isLongUndivided(spans);
+  return spans.reduce((sum, span) => {
+    const length = span.end - span.start;
+    const isPaid = span.isBreakPaid ?? rules?.breaks.paid ?? true;
+    const own = isPaid ? 0 : span.breakMinutes;
+    const pause = lacksBreak && span === spans[0] ? automatic : own;
     return sum + Math.max(0, length - pause);
   }, 0);
 }
@@ -110,20 +123,13 @@ function warningsOf(
   rules: LaborParams,
 ): Warning[] {
   const [first] = spans;
-  const last = spans.at(-1);
-  if (!first || !last || shiftKind === null) return [];
-  const isUndivided = spans.length === 1;
+  if (!first || shiftKind === null) return [];
   const found: [Warning, boolean][] = [
     ['over_daily_limit', minutes > rules.max_ordinary.daily[shiftKind]],
-    [
-      'short_break',
-      isUndivided &&
-        last.end - first.start > longWithoutBreak &&
-        first.breakMinutes < rules.breaks.min_minutes,
-    ],
+    ['short_break', isLongUndivided(spans) && breaksOf(spans) < rules.breaks.min_minutes],
     ['rest_day', rules.default_rest_days.includes(weekday)],
     ['short_rest', rested < leastRest],
-    ['long_divided_day', !isUndivided && last.end - first.start > longestDivided],
+    ['long_divided_day', isDivided(spans) && lastEnd(spans) - first.start > longestDivided],
   ];
   return found.filter(([, applies]) => applies).map(([warning]) => warning);
 }

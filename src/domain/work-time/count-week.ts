@@ -3,6 +3,8 @@ import {
   bandStretches,
   minutesPerWeek,
   breaksOf,
+  isDivided,
+  lastEnd,
   needsBreak,
   placeShifts,
   sum,
@@ -119,7 +121,7 @@ function findingsOfDay(
   placed: readonly PlacedShift[],
   rules: WorkRules,
 ): Finding[] {
-  const [first, second] = placed;
+  const [first] = placed;
   if (first === undefined || day.kind === null) return [];
   const found: Finding[] = [];
   const add = (rule: Finding['rule'], minutes: number | null, limit: number | null) =>
@@ -138,7 +140,7 @@ function findingsOfDay(
     found.push({ rule: 'long-break', shifts: [at], ...told });
   }
   const span = lastEnd(placed) - first.from;
-  if (second !== undefined && span > lawLimits.dividedSpan)
+  if (isDivided(placed) && span > lawLimits.dividedSpan)
     add('long-span', span, lawLimits.dividedSpan);
   return found;
 }
@@ -179,5 +181,3 @@ function overlaps(placed: readonly PlacedShift[]): Finding[] {
     }),
   );
 }
-
-const lastEnd = (placed: readonly PlacedShift[]): number => Math.max(...placed.map(({ to }) => to));

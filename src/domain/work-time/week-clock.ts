@@ -35,19 +35,19 @@ export function placeShifts(shifts: readonly WorkShift[]): PlacedShift[] {
   return placed.toSorted((one, other) => one.from - other.from);
 }
 
-/**
- * An undivided workday of more than five hours (Código de Trabajo, art. 166). Shifts that touch or overlap divide nothing. `ofDay` is
- * in the order in which they begin.
- */
+/** The end of what is worked last: of shifts that overlap the one that begins first may end last. */
+export const lastEnd = (shifts: readonly PlacedShift[]): number =>
+  Math.max(...shifts.map(({ to }) => to));
+
+/** Whether time lies between shifts of a day, which are in the order in which they begin; those that touch or overlap divide nothing. */
+export const isDivided = (ofDay: readonly PlacedShift[]): boolean =>
+  ofDay.some(({ from }, at) => at > 0 && from > lastEnd(ofDay.slice(0, at)));
+
+/** An undivided workday of more than five hours (Código de Trabajo, art. 166). */
 export function needsBreak(ofDay: readonly PlacedShift[]): boolean {
-  const [first, ...others] = ofDay;
-  if (first === undefined) return false;
-  let { to } = first;
-  for (const other of others) {
-    if (other.from > to) return false;
-    to = Math.max(to, other.to);
-  }
-  return to - first.from > lawLimits.withoutBreak;
+  const [first] = ofDay;
+  if (first === undefined || isDivided(ofDay)) return false;
+  return lastEnd(ofDay) - first.from > lawLimits.withoutBreak;
 }
 
 /** The breaks of a day's shifts together. */

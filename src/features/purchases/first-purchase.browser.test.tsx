@@ -14,7 +14,8 @@ it.each([
 ])('M304: a list without purchases has the ways to the first one, %s', async (_, branch, named) => {
   const client = createQueryClient();
   client.setQueryData(preferenceQueries.mine().queryKey, { branch, views: [] });
-  client.setQueryData(branchQueries.list().queryKey, { rows: [], dropped: 0 });
+  const rows = [testId(1), testId(2)].map((id) => ({ id, name: 'Sucursal' }));
+  client.setQueryData(branchQueries.list().queryKey, { rows, dropped: 0 });
   await renderPage(createRootRoute({ component: FirstPurchase }), { client });
   await expect
     .element(page.getByRole('link', { name: 'Nueva compra' }))

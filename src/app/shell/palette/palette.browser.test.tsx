@@ -84,11 +84,11 @@ it('marks the first, moves by arrows round both ends, and by Home and End', asyn
   const marked = page.getByRole('option', { selected: true });
   await expect.element(marked).toHaveTextContent('Inicio');
   await userEvent.keyboard('{ArrowUp}');
-  await expect.element(marked).toHaveTextContent('Pagos a varios proveedores');
+  await expect.element(marked).toHaveTextContent('Catálogos · Sucursales');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(marked).toHaveTextContent('Productos');
   await userEvent.keyboard('{End}');
-  await expect.element(marked).toHaveTextContent('Pagos a varios proveedores');
+  await expect.element(marked).toHaveTextContent('Catálogos · Sucursales');
   await userEvent.keyboard('{Home}');
   await expect.element(marked).toHaveTextContent('Inicio');
   const active = box.element().getAttribute('aria-activedescendant');
