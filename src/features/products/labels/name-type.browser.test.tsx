@@ -1,3 +1,4 @@
+import '@mantine/core/styles/baseline.css';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { testProduct } from '../test-products';
