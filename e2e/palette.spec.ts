@@ -51,7 +51,7 @@ test('opens from inside a field, goes to a screen by keys, and gives the focus b
   await expect(options(page).first()).toHaveText(/^Inicio/);
   await expect(options(page).filter({ hasText: 'Nueva compra' })).toContainText(world.branch.name);
   await page.keyboard.press('End');
-  await expect(chosen(page)).toHaveText('Pagos a varios proveedores');
+  await expect(chosen(page)).toHaveText('Catálogos · Sucursales');
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toHaveText(/^Inicio/);
   await page.keyboard.press('ArrowUp');
