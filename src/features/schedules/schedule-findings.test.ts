@@ -96,7 +96,8 @@ describe('M234: what our count has against a schedule', () => {
     expect(found(null, week)).toEqual(['no-rest-day']);
     const close = [shift(2, '14:00-23:00', untold), shift(3, '05:00-09:00')];
     expect(found(3, close)).toEqual(['short-rest']);
-    const divided = [shift(4, '06:00-14:00', untold), shift(4, '13:00-20:00', untold)];
+    const times = ['06:00-12:00', '11:00-13:00', '15:00-20:00'];
+    const divided = times.map((one) => shift(4, one, untold));
     expect(found(4, divided)).toEqual(['long-span', 'overlap']);
   });
 });
