@@ -1,10 +1,10 @@
 import type { Span } from '../work-week';
 import {
   bandStretches,
-  minutesPerWeek,
   breaksOf,
   isDivided,
   lastEnd,
+  minutesPerWeek,
   needsBreak,
   placeShifts,
   sum,

@@ -22,6 +22,11 @@ export function JobActions({ view, onCancel }: Props) {
   const [asks, setAsks] = useState(false);
   const [pressed, setPressed] = useState(false);
   const follow = pressed ? takeLostFocus : null;
+  /** The button that comes in the place of this one takes its focus. */
+  const press = (move: () => void) => () => {
+    setPressed(true);
+    move();
+  };
   const left = progress.waiting;
   const isOver = job.state === 'done' || job.state === 'cancelled';
   const hasMoves = Object.values(may).some(Boolean);
@@ -54,25 +59,14 @@ export function JobActions({ view, onCancel }: Props) {
           size="xs"
           variant="default"
           icon={IconPlayerPause}
-          onClick={() => {
-            setPressed(true);
-            view.pause();
-          }}
+          onClick={press(view.pause)}
           ref={follow}
         >
           {m.bulk_pause()}
         </Button>
       ) : null}
       {may.resume ? (
-        <Button
-          size="xs"
-          icon={IconPlayerPlay}
-          onClick={() => {
-            setPressed(true);
-            view.resume();
-          }}
-          ref={follow}
-        >
+        <Button size="xs" icon={IconPlayerPlay} onClick={press(view.resume)} ref={follow}>
           {m.bulk_resume()}
         </Button>
       ) : null}
@@ -81,10 +75,7 @@ export function JobActions({ view, onCancel }: Props) {
           size="xs"
           variant="default"
           icon={IconRefresh}
-          onClick={() => {
-            setPressed(true);
-            view.settleUnknown();
-          }}
+          onClick={press(view.settleUnknown)}
           ref={follow}
         >
           {m.bulk_settle()}
@@ -95,10 +86,7 @@ export function JobActions({ view, onCancel }: Props) {
           size="xs"
           variant="subtle"
           icon={IconPlayerStop}
-          onClick={() => {
-            setPressed(true);
-            setAsks(true);
-          }}
+          onClick={press(() => setAsks(true))}
           ref={follow}
         >
           {m.bulk_cancel()}
