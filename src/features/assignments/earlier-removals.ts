@@ -6,7 +6,7 @@ import type { Attempt, AttemptListParams } from '@/api/attempts/schemas';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { deletionOf } from '@/api/schedule-assignments/deletion';
 import type { DeletedAssignment } from '@/api/schedule-assignments/schemas';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 
@@ -35,7 +35,7 @@ const isRemovalOf = ({ facts }: Attempt, id: string) => facts.recordId?.toLowerC
  */
 export function earlierInWords(attempt: Pick<Attempt, EarlierPart>): string {
   const { operator, recordedAt, unresolved, settled } = attempt;
-  const known = { operator: isolate(operator), when: formatMoment(Date.parse(recordedAt)) };
+  const known = { operator: isolate(operator), when: formatTimestamp(recordedAt) };
   if (unresolved) return m.assignments_earlier_unknown(known);
   return settled === null ? m.assignments_earlier_answered(known) : m.assignments_earlier(known);
 }

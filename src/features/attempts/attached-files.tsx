@@ -14,7 +14,7 @@ import {
 } from '@/api/attempts/attached-files';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { asApiError } from '@/api/core/errors';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { saveFile } from '@/modules/export/save-file';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { formatFileSize } from '@/text/format';
@@ -88,7 +88,7 @@ function RemovedFiles({ files }: { files: readonly RemovedFile[] }) {
               <span className={shared.quiet}>
                 {m.attempts_files_taken_by({
                   operator: isolate(file.removed.operator),
-                  at: formatMoment(Date.parse(file.removed.at)),
+                  at: formatTimestamp(file.removed.at),
                 })}
               </span>
             </span>
@@ -100,7 +100,7 @@ function RemovedFiles({ files }: { files: readonly RemovedFile[] }) {
 }
 
 const factsOf = ({ kind, bytes, operator, at }: AttachedFile): string =>
-  [kind.toUpperCase(), formatFileSize(bytes), operator, formatMoment(Date.parse(at))].join(' · ');
+  [kind.toUpperCase(), formatFileSize(bytes), operator, formatTimestamp(at)].join(' · ');
 
 /** What never came to be has no papers. */
 function mayHave({ operation, state, settled }: AttemptDetail): boolean {

@@ -1,7 +1,7 @@
 import { writes, type WriteOperation } from '@/api/attempts/names';
 import type { Attempt, AttemptDetail } from '@/api/attempts/schemas';
 import { readDeletedAssignment, type DeletedAssignment } from '@/api/schedule-assignments/schemas';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { amountInWords, namesInWords } from '@/modules/journal/fact-words';
 import { codeWords, recordWords } from '@/modules/journal/write-words';
 import type { Fact } from '@/ui/layout/fact-list';
@@ -34,13 +34,13 @@ export function whoFacts({ operator, integration, recordedAt, imported }: Attemp
   return known([
     [m.attempts_fact_operator(), operator],
     [m.attempts_fact_integration(), integrationInWords(integration)],
-    [m.attempts_fact_recorded(), formatMoment(Date.parse(recordedAt))],
+    [m.attempts_fact_recorded(), formatTimestamp(recordedAt)],
     [m.attempts_fact_imported(), imported && importInWords(imported)],
   ]);
 }
 
 export function importInWords({ operator, at }: NonNullable<Attempt['imported']>): string {
-  return m.attempts_imported_by({ operator, when: formatMoment(Date.parse(at)) });
+  return m.attempts_imported_by({ operator, when: formatTimestamp(at) });
 }
 
 function known(facts: [label: string, value: string | null][]): Fact[] {

@@ -6,7 +6,7 @@ import { fetchAttempts } from '@/api/attempts/operations';
 import type { Attempt } from '@/api/attempts/schemas';
 import { jobQueries } from '@/api/jobs/queries';
 import { BranchName } from '@/modules/branch-picker/branch-name';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import {
   areaInWords,
   journalStateInWords,
@@ -93,7 +93,7 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
     label: m.attempts_column_at,
     width: { wide: 136, medium: 140 },
     narrow: 'detail',
-    cell: ({ recordedAt }) => formatMoment(Date.parse(recordedAt)),
+    cell: ({ recordedAt }) => formatTimestamp(recordedAt),
     file: { kind: 'moment', value: ({ recordedAt }) => Date.parse(recordedAt) },
   },
   operator: {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { WriteOperation } from '@/api/attempts/names';
 import type { AttemptDetail } from '@/api/attempts/schemas';
 import { confirmedIn } from '@/api/core/attempt';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { jobLink } from '@/modules/job-report/job-link';
 import { outcomeOf } from '@/modules/journal/attempt-words';
 import { ProductLink } from '@/modules/journal/product-link';
@@ -124,7 +124,7 @@ function SendLines({ operation, send }: { operation: WriteOperation; send: Send 
     <>
       <span className={classes.sendHead}>
         <strong>{m.attempts_send({ number })}</strong>
-        <span>{formatMoment(Date.parse(at))}</span>
+        <span>{formatTimestamp(at)}</span>
         <Badge tone={tone}>{word}</Badge>
       </span>
       <span className={classes.quiet}>{sendInWords(send)}</span>

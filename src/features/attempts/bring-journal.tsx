@@ -10,7 +10,7 @@ import {
 import { journalFileMutations } from '@/api/attempts/file-mutations';
 import { asApiError } from '@/api/core/errors';
 import { useSession } from '@/modules/session/session-context';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { useFocusOnArrival } from '@/modules/outcome-panel/use-focus-on-arrival';
 import { formatQuantity } from '@/text/format';
@@ -139,7 +139,7 @@ function Origin({ head, lines }: { head: JournalHead; lines: number }) {
     <p>
       {m.attempts_bring_origin({
         business: head.business,
-        when: formatMoment(Date.parse(head.writtenAt)),
+        when: formatTimestamp(head.writtenAt),
         entries: formatQuantity(lines),
         count: lines,
       })}

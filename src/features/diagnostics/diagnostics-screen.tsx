@@ -5,7 +5,7 @@ import { catalogQueries } from '@/api/catalogs/queries';
 import { asApiError } from '@/api/core/errors';
 import { forgetRefused } from '@/api/session/operations';
 import { sessionQueries } from '@/api/session/queries';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { recallPermissions } from '@/modules/permissions/learn-permissions';
 import { forgetRefusals } from '@/modules/permissions/permission-record';
 import { businessInWords, integrationInWords } from '@/modules/session/integration-words';
@@ -121,8 +121,8 @@ function SessionFacts() {
         { label: m.diagnostics_operator(), value: operator, help: m.diagnostics_operator_help() },
         { label: m.diagnostics_integration(), value: integrationInWords(integration) },
         { label: m.diagnostics_business(), value: businessInWords(integration) },
-        { label: m.diagnostics_idle_end(), value: formatMoment(Date.parse(idleEndsAt)) },
-        { label: m.diagnostics_final_end(), value: formatMoment(Date.parse(endsAt)) },
+        { label: m.diagnostics_idle_end(), value: formatTimestamp(idleEndsAt) },
+        { label: m.diagnostics_final_end(), value: formatTimestamp(endsAt) },
       ]}
     />
   );

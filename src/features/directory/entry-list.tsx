@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { directoryQueries } from '@/api/directory/queries';
 import { directoryKinds, type DirectoryEntry, type DirectoryKind } from '@/api/directory/schemas';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { entryName, isUnnamed, sourceInWords } from '@/modules/directory/entry-words';
 import { searchEntries } from '@/modules/directory/search-entries';
 import { laterComponent } from '@/modules/later-part/later-component';
@@ -79,7 +79,7 @@ const columns: Record<string, Column> = {
     label: m.directory_column_at,
     width: { wide: 136, medium: 132 },
     narrow: 'hidden',
-    cell: ({ at }) => formatMoment(Date.parse(at)),
+    cell: ({ at }) => formatTimestamp(at),
   },
   identifier: {
     label: m.directory_column_id,

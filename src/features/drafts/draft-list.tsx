@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { draftMutations } from '@/api/drafts/mutations';
 import { draftQueries } from '@/api/drafts/queries';
 import type { Draft, DraftSummary, SaveDraft } from '@/api/drafts/schemas';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { thisDraftPage } from '@/modules/drafts/draft-page';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import { formOfDraft } from '@/modules/journal/write-words';
@@ -75,7 +75,7 @@ function columnsOf(now: number, isBusy: boolean, { onOpen, onDiscard }: Moves): 
       cell: (draft) => (
         <>
           {ageOf(draft, now)}
-          <span className={classes.moment}>{formatMoment(Date.parse(draft.savedAt))}</span>
+          <span className={classes.moment}>{formatTimestamp(draft.savedAt)}</span>
         </>
       ),
     },

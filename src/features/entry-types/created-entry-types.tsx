@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { attemptQueries } from '@/api/attempts/queries';
 import type { Attempt, AttemptListParams, AttemptPage } from '@/api/attempts/schemas';
 import type { ApiFailure } from '@/api/core/errors';
-import { formatMoment, readClock } from '@/modules/business-day/moments';
+import { formatTimestamp, readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useStopWaiting } from '@/modules/error-panel/use-stop-waiting';
 import { m } from '@/text/generated/messages';
@@ -100,7 +100,7 @@ function CreatedTable({ creations }: Pick<Props, 'creations'>) {
             <td>
               <CutText>{operator}</CutText>
             </td>
-            <td className={classes.when}>{formatMoment(Date.parse(recordedAt))}</td>
+            <td className={classes.when}>{formatTimestamp(recordedAt)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ import { attemptQueries } from '@/api/attempts/queries';
 import type { Attempt } from '@/api/attempts/schemas';
 import { upperCase } from '@/domain/record-code';
 import { cleanLine } from '@/domain/typed-text';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { useDraft } from '@/modules/drafts/use-draft';
 import type { ControlOf } from '@/modules/form/declare-form';
 import { useWriteForm } from '@/modules/form/use-write-form';
@@ -126,7 +126,7 @@ function earlierInWords(creations: readonly Attempt[], typed: string): string[] 
   const earlier = creations.find(({ facts }) => facts.code && upperCase(facts.code) === code);
   if (earlier === undefined) return [];
   const { operator, recordedAt, unresolved } = earlier;
-  const when = formatMoment(Date.parse(recordedAt));
+  const when = formatTimestamp(recordedAt);
   const known = { code, operator: isolate(operator), when };
   return [unresolved ? m.entry_types_earlier_unknown(known) : m.entry_types_earlier(known)];
 }

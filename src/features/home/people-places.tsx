@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry } from '@/api/directory/schemas';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { entryName } from '@/modules/directory/entry-words';
 import { useAccess } from '@/modules/permissions/permission-record';
 import { m } from '@/text/generated/messages';
@@ -90,7 +90,7 @@ function LatelyOpened() {
                 <CutText>{entryName(entry)}</CutText>
               </Link>
               <span className={classes.help}>
-                {m.home_people_opened({ moment: formatMoment(Date.parse(openedAt(entry))) })}
+                {m.home_people_opened({ moment: formatTimestamp(openedAt(entry)) })}
               </span>
               <Link
                 className={classes.aside}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import type { PayablePurchase, SentPurchase } from '@/api/attempts/purchases';
 import { groupedDecimal, readDecimal } from '@/domain/typed-decimal';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { RefusalWords } from '@/modules/form-fields/field-foot';
 import {
   messagesFor,
@@ -110,7 +110,7 @@ function OfPurchase({ at, id, payable, problem }: OfPurchaseProps) {
           <IconLock size={14} aria-hidden />
           {m.payments_locked_by({
             operator: isolate(locked.operator),
-            when: formatMoment(Date.parse(locked.at)),
+            when: formatTimestamp(locked.at),
           })}{' '}
           <Link to="/attempts/$attemptId" params={{ attemptId: locked.attemptId }} target="_blank">
             {m.payments_locked_see()}

@@ -3,7 +3,7 @@ import type { AutomaticPayment } from '@/api/attempts/purchases';
 import { currentProfile } from '@/api/core/profile';
 import type { Allocation } from '@/api/payments/schemas';
 import { addDays } from '@/domain/business-date';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { moneyText } from '@/text/amount-text';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
@@ -46,7 +46,7 @@ function doubtsOfParts({ allocations, paper, reason }: AllocatedInput, around: A
     open !== undefined &&
       m.payments_automatic_open({
         operator: isolate(open.operator),
-        when: formatMoment(Date.parse(open.at)),
+        when: formatTimestamp(open.at),
       }),
     paper !== '' &&
       !new Big(paper).eq(sum) &&

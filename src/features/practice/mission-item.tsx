@@ -2,7 +2,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { practiceMutations } from '@/api/practice/mutations';
 import type { Mission } from '@/api/practice/schemas';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { accessInWords } from '@/modules/permissions/access-words';
 import { useAccess } from '@/modules/permissions/permission-record';
 import { m } from '@/text/generated/messages';
@@ -33,7 +33,7 @@ export function MissionItem({ id, doneAt, nightSchedule }: Props) {
           {' · '}
           {doneAt === null
             ? m.practice_to_do()
-            : m.practice_done_at({ when: formatMoment(Date.parse(doneAt)) })}
+            : m.practice_done_at({ when: formatTimestamp(doneAt) })}
         </p>
         {access?.state === 'refused' && doneAt === null ? (
           <p className={classes.quiet}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { useProviders } from '@/modules/provider-directory/use-providers';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
 import { moneyText } from '@/text/amount-text';
@@ -40,7 +40,7 @@ export function AutomaticPayments() {
               <Link to="/attempts/$attemptId" params={{ attemptId }}>
                 {m.purchases_owed_automatic_open_of({
                   provider: isolate(provider),
-                  when: formatMoment(Date.parse(at)),
+                  when: formatTimestamp(at),
                 })}
               </Link>
             </Fragment>

@@ -7,7 +7,7 @@ import type { AskedDocument, EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { tidyControlNumber, tidyGenerationCode } from '@/domain/purchase/document-codes';
 import { withoutControls } from '@/domain/typed-text';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { useFieldSpec } from '@/modules/form-fields/form-scope';
 import { problemInWords } from '@/modules/form-fields/problem-words';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
@@ -119,7 +119,7 @@ function earlierInWords({ at, operator, outcome, equal }: EarlierPurchase): stri
   );
   const known = {
     operator,
-    when: formatMoment(Date.parse(at)),
+    when: formatTimestamp(at),
     equal: new Intl.ListFormat(currentLocale()).format(words),
   };
   return outcome === 'unknown' ? m.purchases_earlier_unknown(known) : m.purchases_earlier(known);

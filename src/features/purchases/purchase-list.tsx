@@ -12,7 +12,7 @@ import { currentProfile } from '@/api/core/profile';
 import { shortIdentifier } from '@/domain/identifier';
 import { BranchName } from '@/modules/branch-picker/branch-name';
 import { documentInWords } from '@/modules/purchase-status/document-words';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
 import type { ListGrouping } from '@/modules/list/group-rows';
@@ -191,7 +191,7 @@ export const purchaseColumns: Record<
     label: m.purchases_sent_at,
     width: { wide: 136, medium: 136 },
     narrow: 'hidden',
-    cell: ({ at }) => formatMoment(Date.parse(at)),
+    cell: ({ at }) => formatTimestamp(at),
     sort: ({ at }) => at,
     file: { kind: 'moment', value: ({ at }) => Date.parse(at) },
   },

@@ -9,6 +9,9 @@ export function formatMoment(moment: number): string {
   return `${formatCalendarDate(date)} ${time}`;
 }
 
+/** The same for a timestamp as the gateway writes it (ISO 8601). */
+export const formatTimestamp = (iso: string): string => formatMoment(Date.parse(iso));
+
 /** The same for a file, where it sorts as text: `2026-11-23 22:30`. */
 export function sortableMoment(moment: number): string {
   const { date, time } = wallClockAt(moment, businessZone());

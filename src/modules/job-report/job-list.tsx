@@ -4,6 +4,7 @@ import { asApiError } from '@/api/core/errors';
 import type { BulkJob } from '@/api/jobs/names';
 import { jobQueries } from '@/api/jobs/queries';
 import { endedRows } from '@/modules/bulk-job/ended-rows';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -13,7 +14,7 @@ import { Button } from '@/ui/form/button';
 import classes from './job-list.module.css';
 import { jobLink } from './job-link';
 import report from './job-report.module.css';
-import { momentInWords, statusWords } from './job-words';
+import { statusWords } from './job-words';
 
 /** How many are named here; the journal has every write. */
 const shown = 10;
@@ -62,7 +63,7 @@ function lineOf(job: BulkJob): string {
     done: formatQuantity(endedRows(job)),
     total: formatQuantity(total),
     operator: isolate(operator),
-    at: momentInWords(createdAt),
+    at: formatTimestamp(createdAt),
   };
   return branchName === ''
     ? m.payments_many_job_line(known)

@@ -6,6 +6,7 @@ import type { BulkJob, BulkSums } from '@/api/jobs/names';
 import { isIdentifier } from '@/domain/identifier';
 import type { BulkJobView, BulkRowView } from '@/modules/bulk-job/bulk-view';
 import { useBulkRows } from '@/modules/bulk-job/use-bulk-job';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { CorrectedNotices } from '@/modules/list/corrected-notices';
 import { integrationInWords } from '@/modules/session/integration-words';
@@ -22,7 +23,7 @@ import { jobLink } from './job-link';
 import classes from './job-report.module.css';
 import { JobRows } from './job-rows';
 import { JobNotices, JobProgress } from './job-status';
-import { momentInWords, wordsOf } from './job-words';
+import { wordsOf } from './job-words';
 
 interface Props {
   /** What the address is one of. */
@@ -120,7 +121,7 @@ function JobDetails({ view, told, place, columns, renderSums, renderTools }: Det
         {m.bulk_started_by({
           operator: isolate(job.operator),
           integration: isolate(integrationInWords(job.integration)),
-          at: momentInWords(job.createdAt),
+          at: formatTimestamp(job.createdAt),
         })}
       </p>
       <CorrectedNotices corrections={corrections} />

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { BulkJobView, BulkPhase } from '@/modules/bulk-job/bulk-view';
 import { endedRows } from '@/modules/bulk-job/ended-rows';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { MissingPermission } from '@/modules/error-panel/missing-permission';
 import { counted, formatQuantity } from '@/text/format';
@@ -11,7 +12,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { Countdown } from '@/ui/feedback/countdown';
 import { Notice } from '@/ui/feedback/notice';
 import classes from './job-report.module.css';
-import { momentInWords, statusWords, wordsOf } from './job-words';
+import { statusWords, wordsOf } from './job-words';
 
 interface ProgressProps {
   view: BulkJobView;
@@ -166,7 +167,7 @@ function stopInWords({ stopped, job }: BulkJobView): ReactNode {
     case 'person':
       return m.bulk_stop_person({
         operator: isolate(job.stopped?.operator ?? job.operator),
-        at: momentInWords(job.stopped?.at ?? job.activeAt),
+        at: formatTimestamp(job.stopped?.at ?? job.activeAt),
       });
     case 'unauthorized':
       return m.bulk_stop_unauthorized();

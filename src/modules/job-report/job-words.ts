@@ -1,7 +1,6 @@
 import type { ApiError } from '@/api/core/errors';
 import type { BulkJob, BulkRowState } from '@/api/jobs/names';
 import { rowError } from '@/api/jobs/row-error';
-import { formatMoment } from '@/modules/business-day/moments';
 import { scopeInWords } from '@/modules/error-panel/scope-words';
 import { m } from '@/text/generated/messages';
 
@@ -112,9 +111,6 @@ export const failedOutcomes = [
   'changedMeanwhile',
   'cancelled',
 ] as const satisfies RowOutcome[];
-
-/** A moment as date and time of the business. */
-export const momentInWords = (iso: string): string => formatMoment(Date.parse(iso));
 
 /** Why a row was not applied, in a line; null where there is nothing to tell. */
 export function reasonInWords(

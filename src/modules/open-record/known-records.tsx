@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DirectoryEntry } from '@/api/directory/schemas';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { entryName, isUnnamed } from '@/modules/directory/entry-words';
 import { formatCalendarDate, formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -69,7 +69,7 @@ export function KnownRecords({ kind, entries, caption, onChoose }: Props) {
               ) : null}
               <Told
                 label={m.open_record_column_opened()}
-                value={entry.openedAt === null ? null : formatMoment(Date.parse(entry.openedAt))}
+                value={entry.openedAt === null ? null : formatTimestamp(entry.openedAt)}
               />
             </tr>
           ))}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { attemptMutations } from '@/api/attempts/mutations';
 import { writes } from '@/api/attempts/names';
 import type { AttemptDetail } from '@/api/attempts/schemas';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { subjectOf } from '@/modules/journal/attempt-words';
 import { ExactRequest } from '@/modules/receipt/exact-text';
@@ -131,7 +131,7 @@ function SentWhat({ attempt }: { attempt: AttemptDetail }) {
   const at = attempt.sends.at(-1)?.at ?? attempt.recordedAt;
   return (
     <>
-      <p>{m.outcome_bound_sent({ when: formatMoment(Date.parse(at)) })}</p>
+      <p>{m.outcome_bound_sent({ when: formatTimestamp(at) })}</p>
       <LookBy attempt={attempt} />
     </>
   );

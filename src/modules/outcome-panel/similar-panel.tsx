@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { isLock, takesReason } from '@/api/attempts/names';
 import type { SimilarResult } from '@/api/core/attempt-result';
 import type { SimilarAttempt } from '@/api/core/errors';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
 import { requiredLines } from '@/modules/form-fields/text-rules';
@@ -152,7 +152,7 @@ function similarInWords(
   { at, operator, equal }: SimilarAttempt,
   outcome: 'applied' | 'not-applied' | 'unknown',
 ): string {
-  const when = formatMoment(Date.parse(at));
+  const when = formatTimestamp(at);
   const isUnknown = outcome === 'unknown';
   if (outcome === 'not-applied') return m.outcome_similar_not_applied({ operator, when });
   if (equal.some(isLock)) return m.outcome_locked({ operator, when });

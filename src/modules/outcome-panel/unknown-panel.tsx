@@ -7,7 +7,12 @@ import { writes, type WriteOperation } from '@/api/attempts/names';
 import { recordedAttempt } from '@/api/attempts/operations';
 import type { AttemptDetail, Settlement } from '@/api/attempts/schemas';
 import type { ApiError } from '@/api/core/errors';
-import { formatMoment, momentClock, momentDate } from '@/modules/business-day/moments';
+import {
+  formatMoment,
+  formatTimestamp,
+  momentClock,
+  momentDate,
+} from '@/modules/business-day/moments';
 import { errorDetails } from '@/modules/error-panel/error-details';
 import { writeWords } from '@/modules/journal/write-words';
 import { m } from '@/text/generated/messages';
@@ -130,7 +135,7 @@ export function SettledPanel({ operation, form, settled, actions }: SettledProps
       <p>
         {m.outcome_settled_by({
           operator: settled.operator,
-          when: formatMoment(Date.parse(settled.at)),
+          when: formatTimestamp(settled.at),
         })}
       </p>
       <p className={classes.note}>

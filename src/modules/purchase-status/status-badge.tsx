@@ -1,5 +1,5 @@
 import { isProcessed } from '@/domain/purchase/status';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { Badge } from '@/ui/feedback/badge';
 
@@ -15,7 +15,7 @@ export function StatusBadge({ status, at }: Props) {
   return (
     <Badge
       tone={isDone ? 'fact' : 'neutral'}
-      help={m.purchases_status_read({ at: formatMoment(Date.parse(at)) })}
+      help={m.purchases_status_read({ at: formatTimestamp(at) })}
     >
       {isDone ? m.purchases_processed() : status}
     </Badge>

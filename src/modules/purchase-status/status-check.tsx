@@ -5,7 +5,7 @@ import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import type { PurchaseStatus as Status } from '@/api/expenses/schemas';
 import { isIdentifier } from '@/domain/identifier';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { FactList } from '@/ui/layout/fact-list';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
@@ -105,7 +105,7 @@ function factsOf({ status, at, documentType, providerName, toPay }: Told) {
     [m.purchases_document(), documentInWords(documentType)],
     [m.purchases_provider(), providerName],
     [m.purchases_total_to_pay(), toPay === null ? null : moneyText(toPay)],
-    [m.purchases_status_at(), formatMoment(Date.parse(at))],
+    [m.purchases_status_at(), formatTimestamp(at)],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { PrintButton } from '@/ui/form/print-button';
@@ -125,7 +125,7 @@ function Stored({ facts, label }: { facts: readonly Fact<ReactNode>[]; label: st
 
 function headFacts({ at, operator, integration, business, reference }: ReceiptHead): Fact[] {
   return [
-    { label: m.receipt_at(), value: formatMoment(Date.parse(at)) },
+    { label: m.receipt_at(), value: formatTimestamp(at) },
     { label: m.receipt_operator(), value: operator },
     { label: m.receipt_integration(), value: integration },
     { label: m.receipt_business(), value: business },

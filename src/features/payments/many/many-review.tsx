@@ -6,7 +6,7 @@ import type { AlikeRow, BulkRow } from '@/api/jobs/names';
 import { readPlannedPayment } from '@/api/payments/planned-payment';
 import { isLock } from '@/api/attempts/names';
 import { startBulkJob } from '@/modules/bulk-job/start-bulk-job';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { ConflictNotice } from '@/modules/drafts/conflict-notice';
 import { conflictWith } from '@/modules/drafts/draft-state';
 import type { EndingDrafting } from '@/modules/drafts/use-draft';
@@ -218,7 +218,7 @@ function PaymentRow({ row, alike, isMeant, isFrozen, onMean }: RowProps) {
       <th scope="row">
         <bdi>{row.name}</bdi>
         {alike.map(({ similar: { id, at, operator, equal } }) => {
-          const told = { operator: isolate(operator), when: formatMoment(Date.parse(at)) };
+          const told = { operator: isolate(operator), when: formatTimestamp(at) };
           return (
             <small key={id} className={classes.alike}>
               {alikeInWords(equal, told)}{' '}

@@ -4,7 +4,7 @@ import { attemptQueries } from '@/api/attempts/queries';
 import { draftQueries } from '@/api/drafts/queries';
 import type { Draft } from '@/api/drafts/schemas';
 import { useBranches } from '@/modules/branch-picker/use-branches';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
 import { fitValues } from '@/modules/drafts/fit-values';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
@@ -51,7 +51,7 @@ export function ProductElsewhere({ branchId, productId, form, reading }: Props) 
         <p>
           {m.product_page_elsewhere_known({
             branch: isolate(known.name),
-            moment: formatMoment(Date.parse(last.attempt.recordedAt)),
+            moment: formatTimestamp(last.attempt.recordedAt),
             operator: isolate(last.attempt.operator),
           })}{' '}
           <Link to="/attempts/$attemptId" params={{ attemptId: last.attempt.id }}>

@@ -4,7 +4,7 @@ import { attemptQueries } from '@/api/attempts/queries';
 import type { Attempt } from '@/api/attempts/schemas';
 import { asApiError } from '@/api/core/errors';
 import type { Product } from '@/api/products/schemas';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { ErrorPanel } from '@/modules/error-panel/error-panel';
 import { resumeMoment } from '@/modules/error-panel/resume-moment';
 import { StaleNotice } from '@/modules/error-panel/stale-notice';
@@ -117,7 +117,7 @@ function HistoryRow({ attempt }: { attempt: Attempt }) {
           <bdi className={classes.reason}>{context.reason}</bdi>
         )}
       </th>
-      <td>{formatMoment(Date.parse(recordedAt))}</td>
+      <td>{formatTimestamp(recordedAt)}</td>
       <td>
         <bdi>{operator}</bdi>
       </td>

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { readDraftSearch } from '@/modules/drafts/draft-search';
-import { formatMoment } from '@/modules/business-day/moments';
+import { formatTimestamp } from '@/modules/business-day/moments';
 import { useSession } from '@/modules/session/session-context';
 import { moneyText } from '@/text/amount-text';
 import { isolate } from '@/text/isolate';
@@ -98,7 +98,7 @@ function DraftedState({
 }) {
   const known = {
     branch: isolate(draft.branchName ?? ''),
-    when: formatMoment(Date.parse(draft.savedAt)),
+    when: formatTimestamp(draft.savedAt),
   };
   return (
     <>
