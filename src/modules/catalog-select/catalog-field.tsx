@@ -1,10 +1,8 @@
 import { memo } from 'react';
-import { useController, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { CatalogItem } from '@/api/catalogs/schemas';
 import { cleanIdentifier, isIdentifier, shortIdentifier } from '@/domain/identifier';
-import { RefusalWords } from '@/modules/form-fields/field-foot';
-import { useFieldSpec, useRefusal } from '@/modules/form-fields/form-scope';
-import { problemInWords } from '@/modules/form-fields/problem-words';
+import { useChosenField } from '@/modules/form-fields/use-chosen-field';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -23,11 +21,8 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
 
 function PlainCatalogField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { items, submits, waitsFor = null, onChosen, ...place } = props;
-  const spec = useFieldSpec(place.name);
-  const { field, fieldState } = useController(place);
+  const { spec, field, error } = useChosenField(place);
   const value: string = field.value;
-  const refusal = useRefusal(place.name, value);
-  const problem = fieldState.error?.message;
   const find = (typed: string): PickerOption[] => {
     const pasted = cleanIdentifier(typed);
     if (submits === 'id' && isIdentifier(pasted)) return [pastedOption(items, pasted)];
@@ -42,13 +37,7 @@ function PlainCatalogField<Values extends FieldValues, Output>(props: Props<Valu
       required={spec.required ?? false}
       disabled={waitsFor !== null && value === ''}
       placeholder={waitsFor ?? m.catalogs_search()}
-      error={
-        refusal ? (
-          <RefusalWords messages={refusal} />
-        ) : (
-          problem && problemInWords(problem, spec, value)
-        )
-      }
+      error={error}
       chosen={value === '' ? null : chosenOption(items, submits, value)}
       find={find}
       note={noteOf}

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, type RefObject } from 'react';
-import { useController, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { asApiError } from '@/api/core/errors';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry, DirectoryKind } from '@/api/directory/schemas';
 import { isIdentifier } from '@/domain/identifier';
 import { isUnnamed } from '@/modules/directory/entry-words';
 import { ChoicesFailed } from '@/modules/form-fields/choices-failed';
-import { RefusalWords } from '@/modules/form-fields/field-foot';
-import { useFieldSpec, useRefusal } from '@/modules/form-fields/form-scope';
-import { problemInWords } from '@/modules/form-fields/problem-words';
+import { useChosenField } from '@/modules/form-fields/use-chosen-field';
 import type { FieldPlace } from '@/modules/form-fields/use-text-field';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -38,13 +36,10 @@ const none: readonly DirectoryEntry[] = [];
  */
 export function DirectoryField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { kind, mark, onChosen, ...place } = props;
-  const spec = useFieldSpec(place.name);
-  const { field, fieldState } = useController(place);
-  const { data, error, isFetching, refetch } = useQuery(directoryQueries.list(kind));
+  const { spec, field, error } = useChosenField(place);
+  const { data, error: readError, isFetching, refetch } = useQuery(directoryQueries.list(kind));
   const entries = data ?? none;
   const value: string = field.value;
-  const refusal = useRefusal(place.name, value);
-  const problem = fieldState.error?.message;
   const known = entries.find(({ id }) => id === value.toLowerCase());
   const wantsName = isIdentifier(value) && data !== undefined && (!known || isUnnamed(known));
   return (
@@ -56,13 +51,7 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
         description={spec.help?.()}
         required={spec.required ?? false}
         placeholder={kind === 'provider' ? m.directory_pick_provider() : m.directory_pick_search()}
-        error={
-          refusal ? (
-            <RefusalWords messages={refusal} />
-          ) : (
-            problem && problemInWords(problem, spec, value)
-          )
-        }
+        error={error}
         chosen={value === '' ? null : chosenOption(entries, value)}
         find={(typed) => optionsFor(entries, typed, mark)}
         note={(found) => noteOf(found, entries.length)}
@@ -74,9 +63,9 @@ export function DirectoryField<Values extends FieldValues, Output>(props: Props<
         onBlur={field.onBlur}
         leftRef={use(UnchosenNameContext)}
       />
-      {error !== null && data === undefined ? (
+      {readError !== null && data === undefined ? (
         <ChoicesFailed
-          error={asApiError(error)}
+          error={asApiError(readError)}
           subject={m.directory_subject()}
           instead={m.directory_pick_failed()}
           reading={isFetching}

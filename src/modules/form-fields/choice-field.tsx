@@ -1,11 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useController, type FieldValues } from 'react-hook-form';
-import { RefusalWords } from './field-foot';
+import type { FieldValues } from 'react-hook-form';
 import classes from './form-fields.module.css';
-import { useFieldSpec, useRefusal } from './form-scope';
-import { problemInWords } from './problem-words';
+import { useChosenField } from './use-chosen-field';
 import type { FieldPlace } from './use-text-field';
 
 export interface Choice {
@@ -24,12 +22,9 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
 /** One of a few values, by the browser's own list. */
 export function ChoiceField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { choices, none, children, ...place } = props;
-  const spec = useFieldSpec(place.name);
-  const { field, fieldState } = useController(place);
+  const { spec, field, error } = useChosenField(place);
   const { ref, onChange, onBlur } = field;
   const value: string = field.value;
-  const refusal = useRefusal(place.name, value);
-  const problem = fieldState.error?.message;
   return (
     <div className={classes.choice}>
       <NativeSelect
@@ -41,13 +36,7 @@ export function ChoiceField<Values extends FieldValues, Output>(props: Props<Val
         label={spec.label()}
         description={spec.help?.()}
         required={spec.required ?? false}
-        error={
-          refusal ? (
-            <RefusalWords messages={refusal} />
-          ) : (
-            problem && problemInWords(problem, spec, value)
-          )
-        }
+        error={error}
         size="md"
         classNames={{ input: classes.input, error: classes.error }}
       >

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useController, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import classes from './confirm-field.module.css';
-import { useFieldSpec } from './form-scope';
-import { problemInWords } from './problem-words';
+import { useChosenField } from './use-chosen-field';
 import type { FieldPlace } from './use-text-field';
 
 interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
@@ -17,13 +16,11 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
 /** Something unusual that is only sent after somebody said that they mean it. */
 export function ConfirmField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { what, children, label, ...place } = props;
-  const spec = useFieldSpec(place.name);
-  const { field, fieldState } = useController(place);
+  const { field, error } = useChosenField(place);
   const { ref, value, onChange, onBlur } = field;
-  const problem = fieldState.error?.message;
   const problemId = `${place.name}-problem`;
   return (
-    <div className={classes.confirm} data-wrong={problem === undefined ? undefined : true}>
+    <div className={classes.confirm} data-wrong={error === undefined ? undefined : true}>
       {children}
       <label className={classes.line}>
         <input
@@ -31,16 +28,16 @@ export function ConfirmField<Values extends FieldValues, Output>(props: Props<Va
           type="checkbox"
           name={place.name}
           checked={value === what}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : problemId}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : problemId}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? what : '')}
           onBlur={onBlur}
         />
         {label}
       </label>
-      {problem === undefined ? null : (
+      {error === undefined ? null : (
         <p id={problemId} className={classes.problem}>
-          {problemInWords(problem, spec, value)}
+          {error}
         </p>
       )}
     </div>

@@ -1,10 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { useController, type FieldValues } from 'react-hook-form';
-import { RefusalWords } from './field-foot';
+import type { FieldValues } from 'react-hook-form';
 import type { Choice } from './choice-field';
-import { useFieldSpec, useRefusal } from './form-scope';
-import { problemInWords } from './problem-words';
 import classes from './radio-field.module.css';
+import { useChosenField } from './use-chosen-field';
 import type { FieldPlace } from './use-text-field';
 
 /** A choice that says what it means. */
@@ -21,13 +19,10 @@ interface Props<Values extends FieldValues, Output> extends FieldPlace<Values, O
 /** One of two to four values that are worth seeing side by side. */
 export function RadioField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { choices, children, ...place } = props;
-  const spec = useFieldSpec(place.name);
-  const { field, fieldState } = useController(place);
+  const { spec, field, error } = useChosenField(place);
   const { ref, onChange, onBlur } = field;
   const value: string = field.value;
-  const refusal = useRefusal(place.name, value);
-  const problem = fieldState.error?.message;
-  const isWrong = refusal !== null || problem !== undefined;
+  const isWrong = error !== undefined;
   const id = useId();
   const help = spec.help?.();
   const reachable = choices.some((choice) => choice.value === value) ? value : choices[0]?.value;
@@ -70,11 +65,7 @@ export function RadioField<Values extends FieldValues, Output>(props: Props<Valu
       </div>
       {isWrong ? (
         <p id={`${id}-wrong`} className={classes.wrong}>
-          {refusal ? (
-            <RefusalWords messages={refusal} />
-          ) : (
-            problem && problemInWords(problem, spec, value)
-          )}
+          {error}
         </p>
       ) : null}
       {children}

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo } from 'react';
-import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Tax } from '@/api/taxes/schemas';
 import { CatalogField } from '@/modules/catalog-select/catalog-field';
 import { ChoiceField } from '@/modules/form-fields/choice-field';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
-import { FormScope, useFieldSpec } from '@/modules/form-fields/form-scope';
-import { problemInWords } from '@/modules/form-fields/problem-words';
+import { FormScope } from '@/modules/form-fields/form-scope';
 import { RadioField } from '@/modules/form-fields/radio-field';
+import { useChosenField } from '@/modules/form-fields/use-chosen-field';
 import { ErrorSummary } from '@/modules/form/error-summary';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
@@ -160,12 +160,10 @@ function ChangeFields({ form, references }: { form: ChangeForm; references: Prod
 
 /** The taxes of the branch to tick: they take the place of those a product has. */
 function TaxTicks({ form, taxes }: { form: ChangeForm; taxes: readonly Tax[] }) {
-  const spec = useFieldSpec('taxIds');
-  const { field, fieldState } = useController({ control: form.control, name: 'taxIds' });
+  const { spec, field, error } = useChosenField({ control: form.control, name: 'taxIds' });
   const chosen = field.value;
-  const problem = fieldState.error?.message;
   return (
-    <fieldset className={fieldStyles.ticks} data-wrong={problem !== undefined || undefined}>
+    <fieldset className={fieldStyles.ticks} data-wrong={error !== undefined || undefined}>
       <legend className={fieldStyles.label}>{spec.label()}</legend>
       {taxes.map((tax, index) => (
         <label key={tax.id} className={classes.tick}>
@@ -182,9 +180,7 @@ function TaxTicks({ form, taxes }: { form: ChangeForm; taxes: readonly Tax[] }) 
         </label>
       ))}
       {taxes.length === 0 ? <p className={classes.quiet}>{m.bulk_no_taxes()}</p> : null}
-      {problem === undefined ? null : (
-        <p className={classes.wrong}>{problemInWords(problem, spec, chosen)}</p>
-      )}
+      {error === undefined ? null : <p className={classes.wrong}>{error}</p>}
     </fieldset>
   );
 }

@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
 import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
 import { cleanIdentifier, isIdentifier, shortIdentifier } from '@/domain/identifier';
-import { RefusalWords } from '@/modules/form-fields/field-foot';
-import { useFieldSpec, useRefusal } from '@/modules/form-fields/form-scope';
-import { problemInWords } from '@/modules/form-fields/problem-words';
+import { useChosenField } from '@/modules/form-fields/use-chosen-field';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { ToolField } from '@/ui/form/tool-field';
@@ -24,10 +21,7 @@ interface Props {
 
 /** The taxes of the branch to tick; those that were chosen and are not among them stay, and say so. */
 export function TaxChoice({ form, taxes, chosen, onChoose, children }: Props) {
-  const spec = useFieldSpec('taxIds');
-  const { field, fieldState } = useController({ control: form.control, name: 'taxIds' });
-  const refusal = useRefusal('taxIds', field.value);
-  const problem = fieldState.error?.message;
+  const { spec, field, error } = useChosenField({ control: form.control, name: 'taxIds' });
   const listed = taxes ?? [];
   const strangers = chosen.filter((id) => !listed.some((tax) => tax.id === id));
   const toggle = (id: string, isChosen: boolean) =>
@@ -44,7 +38,7 @@ export function TaxChoice({ form, taxes, chosen, onChoose, children }: Props) {
       note: taxes === null ? m.product_form_tax_unread() : m.product_form_tax_elsewhere(),
     })),
   ];
-  const isWrong = refusal !== null || problem !== undefined;
+  const isWrong = error !== undefined;
   return (
     <fieldset
       className={classes.taxes}
@@ -71,11 +65,7 @@ export function TaxChoice({ form, taxes, chosen, onChoose, children }: Props) {
       ) : null}
       {isWrong ? (
         <p id="taxes-wrong" className={classes.wrong}>
-          {refusal ? (
-            <RefusalWords messages={refusal} />
-          ) : (
-            problem && problemInWords(problem, spec, field.value)
-          )}
+          {error}
         </p>
       ) : null}
       {children}
