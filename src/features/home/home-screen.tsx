@@ -35,14 +35,18 @@ const readAtOnce = 8;
  * figure of a branch is open, what there is to do with people.
  */
 export function HomeScreen() {
-  const { branches } = useBranches();
+  const { branches, failure } = useBranches();
+  const last = useLastBranch();
   // Once asked, whoever has no branch stays where one is named, also while that screen asks again.
   const { isFetched } = useQuery(branchQueries.list());
   const navigate = useNavigate();
-  if (branches.length > 0 || !isFetched) return <Board />;
+  // Whoever works in a branch already is not asked for one because its list failed.
+  const isKnown = failure !== null && last !== null;
+  if (branches.length > 0 || !isFetched || isKnown) return <Board />;
   return (
     <div className={classes.screen}>
       <ScreenTitle title={m.branches_choose_title()} />
+      <WaitingList />
       <Suspense fallback={<SkeletonLines count={4} />}>
         <ChooseBranch
           onPick={(branchId) =>
@@ -50,7 +54,6 @@ export function HomeScreen() {
           }
         />
       </Suspense>
-      <WaitingList />
     </div>
   );
 }
@@ -96,7 +99,9 @@ function Board() {
         <ErrorPanel error={failure} subject={m.branches_subject()} onRetry={readAgain} />
       ) : null}
       {branches.length === 0 ? (
-        <SkeletonLines count={4} />
+        failure ? null : (
+          <SkeletonLines count={4} />
+        )
       ) : figures.length === 0 ? (
         <Suspense fallback={<SkeletonLines count={4} />}>
           <PeoplePlaces />
