@@ -164,7 +164,7 @@ test('M203 M204: a document number has a field of its own, and other hyphens are
   await expect(table(page).getByRole('row')).toHaveCount(2);
   await exact(page).fill('99999999-9');
   await exact(page).press('Enter');
-  await button(page, 'Quitar los filtros').click();
+  await button(page, 'Quitar filtros').click();
   await expect(row(page, canaryName)).toBeVisible();
   await expect(exact(page)).toHaveValue('');
   expect(searchIn(page)).toBe('');

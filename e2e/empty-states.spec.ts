@@ -52,10 +52,10 @@ test('M304: filters that nothing fits are named as the reason, and taken off the
 }) => {
   test.slow();
   const narrowed = [
-    ['/branches/$branchId/batches?status=expired', 'No hay lotes vencidos', 'Quitar los filtros'],
-    ['/branches/$branchId/products?q=zz', 'Ningún producto coincide', 'Quitar búsqueda y filtros'],
-    ['/catalogs?q=zz', 'Nada coincide', 'Quitar los filtros'],
-    ['/employees?active=active', 'Ningún empleado coincide', 'Quitar los filtros'],
+    ['/branches/$branchId/batches?status=expired', 'No hay lotes vencidos', 'Quitar filtros'],
+    ['/branches/$branchId/products?q=zz', 'Ningún producto coincide', 'Quitar filtros'],
+    ['/catalogs?q=zz', 'Nada coincide', 'Quitar filtros'],
+    ['/employees?active=active', 'Ningún empleado coincide', 'Quitar filtros'],
     ['/attempts?q=zz', 'Ningún envío con estos filtros', 'Quitar filtros'],
     ['/purchases?q=zz', 'Ninguna compra con estos filtros', 'Quitar filtros'],
     ['/payables?q=zz', 'Ninguna compra con estos filtros', 'Quitar filtros'],

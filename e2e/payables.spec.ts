@@ -218,7 +218,7 @@ test('what is owed is found by supplier, fits a phone, and says when there is no
   world,
 }) => {
   await openPayables(page, world);
-  const search = page.getByRole('searchbox', { name: 'Buscar por proveedor, código o monto' });
+  const search = page.getByRole('searchbox', { name: 'Proveedor, código o monto' });
   await search.fill('ceiba');
   await expectCount(page, '2 de 2 compras');
   for (const width of [768, 360]) {

@@ -17,8 +17,7 @@ import type { World } from './support/world';
 test.use({ worldOptions: { empty: true } });
 
 const title = 'Compras enviadas';
-const search = (page: Page) =>
-  page.getByRole('searchbox', { name: 'Buscar por proveedor, código o monto' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Proveedor, código o monto' });
 const rows = (page: Page) => page.getByRole('table').getByRole('link');
 
 /** Two purchases of named suppliers, one of them on credit, and one whose answer was lost. */

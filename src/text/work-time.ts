@@ -10,7 +10,7 @@ export function formatMinutes(minutes: number): string {
   const whole = Math.abs(minutes);
   const rest = formatQuantity(whole % 60);
   const sign = minutes < 0 ? '\u2212' : '';
-  return `${sign}${formatQuantity(Math.floor(whole / 60))}:${whole % 60 < 10 ? '0' : ''}${rest} h`;
+  return `${sign}${formatQuantity(Math.floor(whole / 60))}:${whole % 60 < 10 ? '0' : ''}${rest}\u00a0h`;
 }
 
 /** The name of a weekday at the head of a column, 1 being Monday: `Lunes`. */

@@ -24,7 +24,7 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(`${installation.url}/sign-in?next=/branches/${world.branch.id}/products`);
 await sendKey(page, world.keys.full, 'Bench');
 await page.getByRole('button', { name: 'Cargar todo' }).first().click();
-await page.getByText(/^buscando en todos/).waitFor({ timeout: 300_000 });
+await page.getByText(/ en total$/).waitFor({ timeout: 300_000 });
 
 process.stdout.write(head);
 const measured = [

@@ -38,7 +38,7 @@ label { display: grid; gap: 4px; font-weight: 600; }
 label .quiet { font-weight: 400; font-size: 13px; }
 input {
   width: 100%; min-height: 40px; padding: 8px 10px; font: inherit; font-weight: 400;
-  color: inherit; background: var(--ground); border: 1px solid var(--border); border-radius: 4px;
+  color: inherit; background: var(--surface); border: 1px solid var(--border); border-radius: 4px;
 }
 button, .button {
   min-height: 40px; padding: 8px 14px; font: inherit; font-weight: 600; cursor: pointer;

@@ -242,7 +242,6 @@ export function AttemptList() {
           icon: IconFilterOff,
           title: m.attempts_none_title(),
           body: m.attempts_none_body(),
-          clear: m.attempts_clear(),
         },
         corrected: { sort: m.attempts_corrected_sort },
       }}

@@ -15,6 +15,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { SkeletonLines } from '@/ui/feedback/skeleton-lines';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StatePanel } from '@/ui/feedback/state-panel';
+import { BackLink } from '@/ui/layout/back-link';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
 import { AttachedFiles } from './attached-files';
@@ -48,6 +49,7 @@ function KnownAttempt({ attemptId }: { attemptId: string }) {
   return (
     <div className={classes.screen}>
       <ScreenTitle title={data ? subjectOf(data) : m.attempts_one_title()}>
+        <BackLink to="/attempts">{m.attempts_title()}</BackLink>
         <ReadState
           readAt={data ? readClock(dataUpdatedAt) : null}
           reading={isFetching}

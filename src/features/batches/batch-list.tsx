@@ -241,7 +241,6 @@ const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId
           title: m.batches_empty_title(),
           body: m.batches_empty_body(),
         },
-        clear: m.batches_clear_filters(),
       }}
       export={{
         of: branchName,

@@ -35,7 +35,7 @@ export function NoBatches({ filters, onFilter, onClear }: Props) {
               </Button>
             )}
             <Button size="xs" variant="default" onClick={onClear}>
-              {m.batches_clear_filters()}
+              {m.common_clear_filters()}
             </Button>
           </>
         ) : null

@@ -192,7 +192,6 @@ export function CatalogList() {
         none: {
           icon: IconFilterOff,
           title: m.catalogs_no_match(),
-          clear: m.catalogs_clear(),
         },
       }}
       export={{

@@ -182,7 +182,6 @@ export function EntryList({ kind, title = m.directory_title(), action }: Props) 
           icon: IconFilterOff,
           title: m.directory_none_title(),
           body: m.directory_none_body(),
-          clear: m.directory_clear(),
         },
       }}
       export={{

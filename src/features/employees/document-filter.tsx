@@ -57,7 +57,7 @@ export function NoSuchDocument(props: {
             </Button>
           )}
           <Button size="xs" variant="default" onClick={onClear}>
-            {m.employees_clear()}
+            {m.common_clear_filters()}
           </Button>
         </>
       }

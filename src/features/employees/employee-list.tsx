@@ -34,7 +34,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
   email: {
     label: m.employees_email,
     quiet: true,
-    width: { wide: 200, medium: 0 },
+    width: { wide: 240, medium: 0 },
     mediumUnder: 'name',
     narrow: 'hidden',
     cell: ({ email }) => <ToldText>{email}</ToldText>,
@@ -42,7 +42,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
   },
   job: {
     label: m.employees_job,
-    width: { wide: 144, medium: 132 },
+    width: { wide: 176, medium: 132 },
     narrow: 'detail',
     cell: ({ jobTitle }) => <ToldText>{jobTitle}</ToldText>,
     sort: ({ jobTitle }) => jobTitle,
@@ -74,7 +74,7 @@ const columns: Record<(typeof employeeAddress)['ids'][number], ListColumn<Employ
   },
   document: {
     label: m.employees_document,
-    width: { wide: 168, medium: 132 },
+    width: { wide: 132, medium: 132 },
     narrow: 'hidden',
     cell: (employee) => <Document employee={employee} />,
   },
@@ -172,7 +172,6 @@ export function EmployeeList() {
             icon: IconFilterOff,
             title: m.employees_none(),
             body: m.employees_none_body(),
-            clear: m.employees_clear(),
           },
         }}
         export={{

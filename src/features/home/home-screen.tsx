@@ -60,7 +60,7 @@ export function HomeScreen() {
 
 function Board() {
   const last = useLastBranch();
-  const { branches, failure, readAgain } = useBranches();
+  const { branches, failure, reading, readAgain } = useBranches();
   const [all, setAll] = useState(false);
   // The one that is worked in comes first; the others stand as the service lists them.
   const ordered = branches.toSorted(
@@ -90,7 +90,7 @@ function Board() {
       <ScreenTitle title={m.home_title()}>
         <ReadState
           readAt={readAt.length === 0 ? null : readClock(Math.min(...readAt))}
-          reading={every.flat().some(({ isFetching }) => isFetching)}
+          reading={reading || every.flat().some(({ isFetching }) => isFetching)}
           onRefresh={readAll}
         />
       </ScreenTitle>

@@ -132,7 +132,7 @@ describe('what the screen says of a set', () => {
 
   it('M214: minutes are hours and minutes, with the raw minutes behind them', () => {
     const limit = facts.find((fact) => fact.label() === 'Al día, mixta');
-    expect(limit?.words(ruleSet())).toBe('7:30 h');
+    expect(limit?.words(ruleSet())).toBe('7:30\u00a0h');
     expect(limit?.raw?.(ruleSet())).toBe('450 min');
   });
 
@@ -171,7 +171,7 @@ describe('what the screen says of a set', () => {
     expect(words(ruleSet(), 'Se cuentan sobre el límite')).toBe('diario, semanal');
     const overtime = { ...documented.params.overtime, basis: ['daily', 'monthly'] };
     expect(words(withParams({ overtime }), 'Se cuentan sobre el límite')).toBe('diario, monthly');
-    expect(words(ruleSet(), 'Redondeo')).toBe('A 0:05 h, modo nearest');
+    expect(words(ruleSet(), 'Redondeo')).toBe('A 0:05\u00a0h, modo nearest');
     const none = withParams({ rounding: { unit_minutes: 1, mode: 'none' } });
     expect(words(none, 'Redondeo')).toBe('Sin redondeo');
   });

@@ -28,7 +28,7 @@ export function NoProducts({ listing, onClear }: { listing: ProductListing; onCl
             </Button>
           )}
           <Button size="xs" variant="default" onClick={onClear}>
-            {m.products_clear()}
+            {m.common_clear_filters()}
           </Button>
         </>
       }

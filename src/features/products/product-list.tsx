@@ -121,7 +121,6 @@ const BranchProducts = ofBranch(function InBranchProducts({ branchId }: { branch
             title: m.products_empty_title(),
             body: m.products_empty_body(),
           },
-          clear: m.products_clear(),
           pageSize: (asked) => m.products_page_size({ asked: formatQuantity(asked) }),
         }}
         export={file}

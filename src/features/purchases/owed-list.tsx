@@ -59,7 +59,12 @@ const columnsOn = (today: string): Columns => ({
     width: { wide: 192, medium: 0 },
     mediumUnder: 'due',
   },
-  total: { ...purchaseColumns.total, width: { wide: 128, medium: 136 }, narrow: 'detail' },
+  total: {
+    ...purchaseColumns.total,
+    width: { wide: 128, medium: 136 },
+    shortLabel: m.purchases_total,
+    narrow: 'detail',
+  },
   paid: {
     label: m.purchases_owed_paid,
     width: { wide: 136, medium: 0 },
@@ -147,7 +152,7 @@ export function OwedList() {
           title: m.purchases_owed_empty(),
           body: m.purchases_owed_empty_body(),
         },
-        none: { icon: IconFilterOff, title: m.purchases_none(), clear: m.purchases_clear() },
+        none: { icon: IconFilterOff, title: m.purchases_none() },
       }}
       sums={purchasesAdded}
       groups={groups}

@@ -39,11 +39,12 @@ import { documentWords, listWords, stateInWords, stateTones } from './purchase-w
 const nameOf = ({ providerName, providerId }: SentPurchase): string =>
   providerName ?? (providerId === null ? m.common_not_told() : shortIdentifier(providerId));
 
-/** Codes of one supplier differ in their last digits: what is cut is their beginning. */
+/** Codes of one supplier differ in their last digits: these are never cut. */
 function DocumentCode({ children }: { children: string }) {
   return (
-    <span className={classes.code} title={children} data-second-line>
-      <bdi dir="ltr">{children}</bdi>
+    <span className={classes.code} title={children} dir="ltr" data-second-line>
+      <span className={classes.begin}>{children.slice(0, -8)}</span>
+      <span className={classes.end}>{children.slice(-8)}</span>
     </span>
   );
 }
@@ -104,6 +105,7 @@ export const purchaseColumns: Record<
     mediumUnder: 'date',
     narrow: 'hidden',
     shortLabel: m.purchases_due_short,
+    unlabelled: ({ dueDate }) => dueDate === null,
     cell: ({ dueDate, creditDays }) =>
       dueDate === null ? (
         <CutText quiet>{m.purchases_in_cash()}</CutText>
@@ -163,7 +165,8 @@ export const purchaseColumns: Record<
     label: m.purchases_status,
     width: { wide: 132, medium: 0 },
     mediumUnder: 'branch',
-    narrow: 'detail',
+    shortLabel: m.purchases_status_short,
+    narrow: 'hidden',
     cell: (purchase) => (
       <StatusCell of={purchase} name={purchase.controlNumber ?? nameOf(purchase)} />
     ),
@@ -331,7 +334,6 @@ export function PurchaseList() {
         none: {
           icon: IconFilterOff,
           title: m.purchases_none(),
-          clear: m.purchases_clear(),
         },
       }}
       sums={purchasesAdded}

@@ -24,7 +24,6 @@ import { BranchTable, type BranchReading } from './branch-table';
 import { BranchView } from './branch-view';
 import { Mismatch } from './owed';
 import classes from './receivables.module.css';
-import { NoLineYet } from './trend-chart';
 
 /** What customers owe, all branches side by side or one of them (API description, Receivables summary). */
 export function ReceivablesScreen({ branch }: { branch: string | undefined }) {
@@ -38,7 +37,7 @@ function Board() {
   const refusal = refusalOfAll(readings.map(({ query }) => query));
   return (
     <div className={board.screen}>
-      <Head readings={readings} />
+      <Head readings={readings} isStarting={reading} />
       {failure ? (
         <ErrorPanel error={failure} subject={m.branches_subject()} onRetry={readAgain} />
       ) : null}
@@ -58,11 +57,6 @@ function Board() {
       ) : branches.length > 0 ? (
         <BranchTroubles reads={readings.map(({ query }) => query)}>
           <BranchTable readings={readings} />
-          <NoLineYet
-            branches={readings.flatMap(({ branch, query: { data, dataUpdatedAt } }) =>
-              data === undefined ? [] : [{ branchId: branch.id, readAt: dataUpdatedAt }],
-            )}
-          />
         </BranchTroubles>
       ) : null}
       <Limits readings={readings} />
@@ -102,16 +96,18 @@ interface HeadProps {
   readings: readonly BranchReading[];
   /** The one branch it is about. */
   of?: string | undefined;
+  /** The branches themselves are on their way. */
+  isStarting?: boolean;
 }
 
 /** The time is that of the oldest figure: none on the screen is from before it. */
-function Head({ readings, of }: HeadProps) {
+function Head({ readings, of, isStarting = false }: HeadProps) {
   const readAt = readings.flatMap(({ query }) => (query.data ? [query.dataUpdatedAt] : []));
   return (
     <ScreenTitle title={m.receivables_title()} {...(of !== undefined && { of, ofAlways: true })}>
       <ReadState
         readAt={readAt.length === 0 ? null : readClock(Math.min(...readAt))}
-        reading={readings.some(({ query }) => query.isFetching)}
+        reading={isStarting || readings.some(({ query }) => query.isFetching)}
         onRefresh={() => readings.forEach(({ query }) => void query.refetch())}
       />
       {readAt.length === 0 ? null : (

@@ -1,9 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Big from 'big.js';
 import { receivablesQueries } from '@/api/receivables/queries';
 import type { ReceivablesSnapshot } from '@/api/receivables/schemas';
 import { daysBetween } from '@/domain/business-date';
-import board from '@/modules/branch-reads/board-screen.module.css';
 import { formatCalendarDate } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { HiddenText } from '@/ui/feedback/hidden-text';
@@ -90,17 +89,6 @@ export function TrendLine({ branchId, readAt }: LineProps) {
       </svg>
     </>
   );
-}
-
-/** Why no branch has such a line yet. */
-export function NoLineYet({ branches }: { branches: readonly LineProps[] }) {
-  const trends = useQueries({
-    queries: branches.map(({ branchId, readAt }) => receivablesQueries.trend(branchId, readAt)),
-  });
-  const isWithout = ({ data }: (typeof trends)[number]) =>
-    data !== undefined && pointsOf(data, 'overdue').length < 2;
-  if (trends.length === 0 || !trends.every(isWithout)) return null;
-  return <p className={`${board.help} ${classes.noLine}`}>{m.receivables_trend_none()}</p>;
 }
 
 /** Total and overdue over the days; the table below has the same in figures. */

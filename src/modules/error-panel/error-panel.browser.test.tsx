@@ -91,7 +91,7 @@ describe('a read that failed', () => {
 
   it('M34: an unknown record is never said to be deleted', async () => {
     await show({ ...facts, kind: 'not-found', what: 'record', status: 404 });
-    await expect.element(alert).toHaveTextContent('se trata de otra empresa');
+    await expect.element(alert).toHaveTextContent('es de otra empresa');
     await expect.element(alert).not.toHaveTextContent(/borr|elimin|no existe/);
   });
 

@@ -85,10 +85,8 @@ export interface ListWords {
   count: (shown: number, total: number) => string;
   /** No rows at all: why that may be, and where they come from. */
   empty: { icon: Icon; title: string; body: ReactNode };
-  /** Drops the filters, where a refusal offers that and `none` does not say it. */
-  clear?: string;
   /** None that match. */
-  none?: { icon?: Icon; title: string; body?: ReactNode; clear: string };
+  none?: { icon?: Icon; title: string; body?: ReactNode };
   /** Says that the service does not take the page size that was asked for. */
   pageSize?: (asked: number) => string;
   /** What became of a page size, of an order and of a page that were not valid. */

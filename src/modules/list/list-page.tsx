@@ -98,7 +98,6 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
         }
       : undefined);
   const checks = selecting !== undefined;
-  const clear = words.clear ?? words.none?.clear;
   const made = { at, words, filters, columns, row, shown: layout.columns };
   const ofFile = { ...made, readAt: read.dataUpdatedAt };
   // What came and could not be read may be just what was looked for.
@@ -165,10 +164,8 @@ export function ListPage<Row, Filters extends object, Kept extends object, Id ex
         subject={words.subject()}
         {...(branchId !== undefined && { branchId })}
         actions={
-          read.error && asApiError(read.error).kind === 'validation' && clear !== undefined ? (
-            <Button size="xs" variant="default" onClick={leaving(at.clear)}>
-              {clear}
-            </Button>
+          read.error && asApiError(read.error).kind === 'validation' && at.isNarrowed ? (
+            <ClearFilters at={at} />
           ) : null
         }
       />
@@ -307,6 +304,14 @@ function leaving(act: () => void): () => void {
   };
 }
 
+function ClearFilters({ at }: { at: ListAt }) {
+  return (
+    <Button size="xs" variant="default" onClick={leaving(at.clear)}>
+      {m.common_clear_filters()}
+    </Button>
+  );
+}
+
 /** No rows: there are none, or none that match. */
 function NoRows({ at, words }: { at: ListAt; words: ListWords }) {
   const { empty, none } = words;
@@ -321,11 +326,7 @@ function NoRows({ at, words }: { at: ListAt; words: ListWords }) {
     <StatePanel
       icon={none.icon ?? empty.icon}
       title={none.title}
-      actions={
-        <Button size="xs" variant="default" onClick={leaving(at.clear)}>
-          {none.clear}
-        </Button>
-      }
+      actions={<ClearFilters at={at} />}
     >
       {none.body ? <p>{none.body}</p> : null}
     </StatePanel>

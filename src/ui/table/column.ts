@@ -27,6 +27,8 @@ export type SortValue = string | number | null | undefined;
 
 export interface Column<Row> extends ColumnLook {
   cell: (row: Row) => ReactNode;
+  /** Whether the value of a row reads wrong after the short label. */
+  unlabelled?: (row: Row) => boolean;
   /** Where the loaded rows can be ordered by it. */
   sort?: ((row: Row) => SortValue) | undefined;
 }

@@ -22,7 +22,11 @@ function PlainRow<Row>({ id, row, columns, dimmed, tone, checkName }: Props<Row>
     <tr className={classes.row} data-row={id} data-dimmed={dimmed || undefined} data-tone={tone}>
       {checkName === null ? null : <RowCheck rowId={id} name={checkName} />}
       {columns.map((column) => (
-        <td key={column.id} className={column.cellClass} data-label={column.shortLabel?.()}>
+        <td
+          key={column.id}
+          className={column.cellClass}
+          data-label={column.unlabelled?.(row) ? undefined : column.shortLabel?.()}
+        >
           {column.cell(row)}
         </td>
       ))}

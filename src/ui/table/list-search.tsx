@@ -74,7 +74,9 @@ function ReachLine(props: Reach & { isSearching: boolean }) {
   const isWhole = total !== null && loaded >= total;
   const numbers = { loaded: formatQuantity(loaded), total: formatQuantity(total ?? loaded) };
   const reach = isWhole
-    ? m.common_search_whole(numbers)
+    ? isSearching
+      ? m.common_search_whole(numbers)
+      : m.common_search_total(numbers)
     : loading
       ? m.common_search_part(numbers)
       : isSearching

@@ -67,7 +67,7 @@ export function CountSheet(props: Props) {
         {rows.length > 0 ? (
           <>
             <ExportMenu total={rows.length} onExport={onExport} />
-            <Button size="sm" icon={IconPrinter} onClick={() => window.print()}>
+            <Button size="xs" icon={IconPrinter} onClick={() => window.print()}>
               {m.ladder_sheet_print()}
             </Button>
           </>

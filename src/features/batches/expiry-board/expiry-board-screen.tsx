@@ -33,7 +33,7 @@ function Board({ today }: { today: string }) {
       <ScreenTitle title={m.ladder_board_title()}>
         <ReadState
           readAt={readAt.length === 0 ? null : readClock(Math.min(...readAt))}
-          reading={rows.some(({ whole }) => whole.isFetching)}
+          reading={reading || rows.some(({ whole }) => whole.isFetching)}
           onRefresh={readAll}
         />
         {readAt.length === 0 ? null : <PrintButton inHead />}

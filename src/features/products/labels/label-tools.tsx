@@ -63,7 +63,7 @@ export function LabelTools({ branchId, place, products, isReading }: Props) {
           <CopiesField copies={copies} onChange={(wanted) => show({ copies: wanted })} />
         </>
       ) : null}
-      <PrintButton size="sm" variant="filled" disabled={products === 0} busy={isReading} />
+      <PrintButton size="xs" variant="filled" disabled={products === 0} busy={isReading} />
     </div>
   );
 }
