@@ -1,4 +1,8 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { declareForm } from '@/modules/form/declare-form';
+import { flag, line, rows } from '@/modules/form/field-kinds';
+import { root } from '../../scripts/lib/project.mjs';
 import { idsOf, titledTests } from './support/test-titles';
 import { codeFiles, isTest, read } from './support/tree';
 import {
@@ -18,20 +22,47 @@ const found = codeFiles
   .flatMap((file) => titledTests(file, read(file)).map((one) => ({ file, ...one })));
 const shown = new Set(found.flatMap(({ title }) => idsOf(title)));
 
-/** A file that says what its fields are called and what they take: `provider-schema.ts` owns the limits of `provider`. */
-const describesFields = (source: string) => /Record<[^=]*FieldSpec>\s*(=|\{)/.test(source);
+/** The form a file declares, by its name: `new-product-form.ts` owns the limits of `product`. */
 const ownerOf = (file: string) =>
-  file.replace(/^.*\/|\.tsx?$/g, '').replace(/-(form|schema|specs|rules)$/, '');
+  file.replace(/^.*\/(new-)?|\.tsx?$/g, '').replace(/-(form|schema|specs|rules)$/, '');
 
-function limitsOf(file: string, source: string): string[] {
-  if (!describesFields(source)) return [];
+/** Fields that a file describes by hand, beside controls of its own. */
+function describedIn(file: string, source: string): string[] {
+  if (!/Record<[^=]*FieldSpec>\s*(=|\{)/.test(source)) return [];
   const fields = [...source.matchAll(/^ {2,4}'?([\w.*]+)'?: \{\s*label: /gm)];
   return fields.map(([, field = '']) => `limit ${ownerOf(file)} ${field}`);
 }
 
-const forms = codeFiles
-  .filter((file) => file.startsWith('src/') && !isTest(file))
-  .flatMap((file) => limitsOf(file, read(file)));
+type Declared = Pick<ReturnType<typeof declareForm>, 'fields' | 'wireNames'>;
+const isDeclared = (value: unknown): value is Declared =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'wireNames' in value;
+
+/** Fields of the forms that a module declares; yes or no, which has no limit, is none. */
+function declaredIn(file: string, module: object): string[] {
+  const fields = Object.values(module).flatMap((value: unknown) =>
+    isDeclared(value) ? Object.entries(value.fields) : [],
+  );
+  return fields
+    .filter(([, { empty }]) => typeof empty !== 'boolean')
+    .map(([field]) => `limit ${ownerOf(file)} ${field}`);
+}
+
+const sources = codeFiles.filter((file) => file.startsWith('src/') && !isTest(file));
+// Fields come from functions and other files, too: a declaration is asked for them, not read.
+const declaring = await Promise.all(
+  sources
+    .filter((file) => /= declareForm\(/.test(read(file)))
+    .map(async (file) => {
+      const module = (await import(path.join(root, file))) as object;
+      return { file, fields: declaredIn(file, module) };
+    }),
+);
+const forms = [
+  ...new Set([
+    ...sources.flatMap((file) => describedIn(file, read(file))),
+    ...declaring.flatMap(({ fields }) => fields),
+  ]),
+];
 
 const missing = (ids: readonly string[]) => ids.filter((id) => !shown.has(id));
 
@@ -104,12 +135,30 @@ describe('read off its title', () => {
   });
 
   test('a planted field of a form asks for a test of its limit', () => {
-    const form =
+    const specs =
       "const specs: Record<string, FieldSpec> = {\n  name: { label: m.name },\n  'rows.*.x': {\n    label: m.x,\n  },\n};";
-    expect(limitsOf('src/features/planted/thing-form.ts', form)).toEqual([
-      'limit thing name',
-      'limit thing rows.*.x',
-    ]);
-    expect(limitsOf('a.ts', 'specs: Readonly<Record<string, FieldSpec>>;')).toEqual([]);
+    const wanted = ['limit thing name', 'limit thing rows', 'limit thing rows.*.x'];
+    const [name = '', , cell = ''] = wanted;
+    expect(describedIn('src/features/planted/thing-form.ts', specs)).toEqual([name, cell]);
+    expect(describedIn('a.ts', 'specs: Readonly<Record<string, FieldSpec>>;')).toEqual([]);
+
+    const label = () => 'x';
+    const thingForm = declareForm({
+      name: 'thing',
+      write: { names: {}, readSent: () => ({}) },
+      draft: { form: 'providers', schema: 1, title: label },
+      reviewLabel: label,
+      fields: {
+        name: line({ label }),
+        isOn: flag({ label, empty: false, yes: label, no: label }),
+        rows: rows({ label, row: { x: line({ label }) } }),
+      },
+    });
+    expect(declaredIn('src/features/planted/new-thing-form.ts', { thingForm })).toEqual(wanted);
+  });
+
+  test('each file that declares a form has fields', () => {
+    expect(declaring.length).toBeGreaterThan(7);
+    expect(declaring.filter(({ fields }) => fields.length === 0)).toEqual([]);
   });
 });

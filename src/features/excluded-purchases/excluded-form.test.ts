@@ -87,6 +87,101 @@ describe('is not sent', () => {
   });
 });
 
+const lineOf = (change: Partial<typeof line>): Change => ({ lines: [{ ...line, ...change }] });
+const withheld = (ownWithholding: string, reason = 'x'): Change => ({ ownWithholding, reason });
+const perishable = (dateConfirmed: string): Change => ({ isPerishable: true, dateConfirmed });
+/** What no control gives. */
+const otherPayment = { paymentType: '04' } as object;
+
+it.each<[string, Change[], [Change, string][]]>([
+  [
+    'limit excluded providerId paymentType: chosen, of the three ways to pay',
+    [{ paymentType: '01' }, { paymentType: '03' }],
+    [
+      [{ providerId: '' }, 'providerId: forms_not_chosen'],
+      [{ paymentType: '' }, 'paymentType: forms_not_chosen'],
+      [otherPayment, 'paymentType: forms_not_chosen'],
+    ],
+  ],
+  [
+    'limit excluded date expirationDate: days of this century, and the second may be left out',
+    [
+      { date: '01/01/2000', expirationDate: '31/12/2100' },
+      { date: '31/12/2100', expirationDate: '01/01/2000' },
+      { expirationDate: '' },
+    ],
+    [
+      [{ date: '' }, 'date: forms_missing'],
+      [{ date: '31/12/1999' }, 'date: forms_far_year'],
+      [{ date: '01/01/2101' }, 'date: forms_far_year'],
+      [{ expirationDate: '31/12/1999' }, 'expirationDate: forms_far_year'],
+      [{ expirationDate: '01/01/2101' }, 'expirationDate: forms_far_year'],
+    ],
+  ],
+  [
+    'limit excluded lines lines.*.description lines.*.sku: at least one, described at any length, for none is documented',
+    [lineOf({ description: 'ñ🧾'.repeat(2_000), sku: 'ñ🧾'.repeat(2_000) }), lineOf({ sku: '' })],
+    [
+      [{ lines: [] }, 'lines: excluded_purchases_no_lines'],
+      [lineOf({ description: ' ' }), 'lines.0.description: forms_missing'],
+      [lineOf({ description: 'a\u0000' }), 'lines.0.description: forms_controls'],
+      [lineOf({ sku: 'a\u0000' }), 'lines.0.sku: forms_controls'],
+    ],
+  ],
+  [
+    'limit excluded lines.*.quantity lines.*.price: of so much and so many decimals',
+    [
+      lineOf({ quantity: '9999999', price: '0' }),
+      lineOf({ quantity: '0.00000001', price: '9999999' }),
+      lineOf({ price: '0.00000001' }),
+    ],
+    [
+      [lineOf({ quantity: '0' }), 'lines.0.quantity: forms_not_above_zero'],
+      [lineOf({ quantity: '9999999.1' }), 'lines.0.quantity: forms_too_large'],
+      [lineOf({ quantity: '0.000000001' }), 'lines.0.quantity: forms_too_many_decimals'],
+      [lineOf({ price: '-0.01' }), 'lines.0.price: forms_negative'],
+      [lineOf({ price: '9999999.1' }), 'lines.0.price: forms_too_large'],
+      [lineOf({ price: '0.000000001' }), 'lines.0.price: forms_too_many_decimals'],
+    ],
+  ],
+  [
+    'limit excluded lines.*.kind: chosen',
+    [lineOf({ kind: 'goods' })],
+    [[lineOf({ kind: '' }), 'lines.0.kind: forms_not_chosen']],
+  ],
+  [
+    'limit excluded ownWithholding: cents, up to what is paid',
+    [withheld('0'), withheld('280')],
+    [
+      [withheld('280.01'), 'ownWithholding: excluded_purchases_withholding_too_large'],
+      [withheld('0.001'), 'ownWithholding: forms_too_many_decimals'],
+      [withheld('-0.01'), 'ownWithholding: forms_negative'],
+      [withheld('1000000000'), 'ownWithholding: forms_too_large'],
+    ],
+  ],
+  [
+    'limit excluded reason: 300 characters, and some where another amount is withheld',
+    [withheld('5', '🧾'.repeat(300)), { reason: '🧾'.repeat(301) }],
+    [
+      [withheld('5', '🧾'.repeat(301)), 'reason: forms_too_long'],
+      [withheld('5', ''), 'reason: forms_missing'],
+    ],
+  ],
+  [
+    'limit excluded batchNumber: of any length, for none is documented',
+    [{ batchNumber: 'ñ🧾'.repeat(2_000) }],
+    [[{ batchNumber: 'a\u0000' }, 'batchNumber: forms_controls']],
+  ],
+  [
+    'limit excluded dateConfirmed: perishable goods without a date are confirmed to be so',
+    [perishable(withoutDate)],
+    [[perishable('with'), 'dateConfirmed: forms_not_confirmed']],
+  ],
+])('%s', (_, fine, others) => {
+  expect(fine.flatMap((change) => problemsOf(change))).toEqual([]);
+  for (const [change, problem] of others) expect(problemsOf(change)).toContain(problem);
+});
+
 describe('M171 M173: what is odd is said, and stops nobody', () => {
   it.each<[Change, Partial<typeof around>, RegExp]>([
     [{}, {}, /^$/],

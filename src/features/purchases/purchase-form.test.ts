@@ -19,26 +19,8 @@ import { begunLine } from '@/domain/purchase/line';
 import { keptReason } from './purchase-facts';
 import { ofPurchase, purchaseForm, withoutCodes } from './purchase-form';
 import { paperMark } from './purchase-sums';
+import { around, line, typed } from './test-purchase';
 
-const around = {
-  vatPercent: '13',
-  today: '2026-03-16',
-  earlier: () => [],
-  taxNumbers: [],
-  entryOf: () => undefined,
-};
-const line = { ...begunLine, sku: '0001', name: ' Arroz ', quantity: '8', price: '1,25' };
-const typed = (change: Partial<typeof purchaseForm.empty> = {}) => ({
-  ...purchaseForm.empty,
-  branchId: testId(1),
-  providerId: testId(2),
-  documentType: 'ccf',
-  date: '14/03/2026',
-  generationCode: '05ba6ca6661314f9e06400144ffb12d3',
-  controlNumber: ' dte-03-m001p001-000000000000042',
-  lines: textOfLines([line, begunLine]),
-  ...change,
-});
 const read = (...change: Parameters<typeof typed>) =>
   z.safeParse(purchaseForm.schema(around), typed(...change));
 const problemsOf = (...change: Parameters<typeof typed>) =>
@@ -259,20 +241,23 @@ describe('D1: a purchase that was filled from a document', () => {
     ['made out to somebody else', {}, ['0614-280498-103-1']],
     ['in another currency', { warnings: ['other-currency'] }, []],
     ['whose signature says something else', { warnings: ['signed-content-differs'] }, []],
-  ])('one %s is not reviewed before somebody says that it counts', (_what, change, own) => {
-    const document = of(change);
-    const schema = purchaseForm.schema({ ...around, taxNumbers: own });
-    const problems = (documentConfirmed: string) =>
-      z.safeParse(schema, typed({ document, documentConfirmed })).error?.issues;
-    const mark = doubtMark(importedIn(document), { taxNumbers: own, supplier: undefined });
-    expect(mark).not.toBe('');
-    for (const confirmed of ['', 'X', `${mark} more`]) {
-      expect(problems(confirmed)).toMatchObject([
-        { path: ['documentConfirmed'], message: 'forms_not_confirmed' },
-      ]);
-    }
-    expect(problems(mark)).toBeUndefined();
-  });
+  ])(
+    'limit purchase documentConfirmed: one %s is not reviewed before somebody says that it counts',
+    (_what, change, own) => {
+      const document = of(change);
+      const schema = purchaseForm.schema({ ...around, taxNumbers: own });
+      const problems = (documentConfirmed: string) =>
+        z.safeParse(schema, typed({ document, documentConfirmed })).error?.issues;
+      const mark = doubtMark(importedIn(document), { taxNumbers: own, supplier: undefined });
+      expect(mark).not.toBe('');
+      for (const confirmed of ['', 'X', `${mark} more`]) {
+        expect(problems(confirmed)).toMatchObject([
+          { path: ['documentConfirmed'], message: 'forms_not_confirmed' },
+        ]);
+      }
+      expect(problems(mark)).toBeUndefined();
+    },
+  );
 
   it('one made out to us needs no such word', () => {
     const schema = purchaseForm.schema({ ...around, taxNumbers: ['0614-150312-101-2'] });

@@ -49,3 +49,17 @@ describe('amounts at their limits', () => {
     ]);
   });
 });
+
+describe('what only a product that exists is asked', () => {
+  it('limit product taxWay portionsWay pricesWay: is a word of ours all the same', () => {
+    const words = { taxWay: 'x', portionsWay: 'x', pricesWay: 'x' } as object;
+    expect(mistakes(words).toSorted()).toEqual(
+      ['portionsWay', 'pricesWay', 'taxWay'].map((name) => `${name}: forms_not_chosen`),
+    );
+  });
+
+  it('limit product confirmedComposition branchId: counts for nothing of a new one', () => {
+    const read = schema.parse(typed({ confirmedComposition: 'recipe', branchId: 'b-2' }));
+    expect(read).toMatchObject({ composition: 'simple', branchId: 'b-1' });
+  });
+});
