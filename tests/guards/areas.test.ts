@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { writeAreas } from '../../src/contract/attempt-words';
+import { isReadArea } from '../../src/contract/reads';
 import { foldersIn, isInTree, projectFiles, read } from './support/tree';
 
 /** Areas of the gateway's own contract, which the sandbox does not imitate. */
-const gatewayAreas = [
+const gatewayAreas: readonly string[] = [
   'session',
   'attempts',
   'drafts',
@@ -40,6 +42,13 @@ describe('every area has all its files', () => {
   test.each(apiAreas)('src/api/%s', (area) => {
     const file = `src/api/${area}/operations.ts`;
     expect(missingOfApi(area, isInTree, isInTree(file) ? read(file) : '')).toEqual([]);
+  });
+
+  test("each area is read of the service, written there, or the gateway's own", () => {
+    const ofService = apiAreas.filter(
+      (area) => isReadArea(area) || writeAreas.some((one) => one === area),
+    );
+    expect([...ofService, ...gatewayAreas].toSorted()).toEqual(apiAreas.toSorted());
   });
 
   test.each(features)('src/features/%s', (area) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WriteArea } from '../../../src/contract/attempt-words';
 import { directoryKinds, type DirectoryKind } from '../../../src/contract/directory';
 import { directoryChangeSchema, type GivenEntry } from '../../../src/contract/directory-requests';
+import type { ReadArea } from '../../../src/contract/reads';
 import type { Gateway } from '../gateway';
 import { bodyAs } from '../ledger/body-as';
 import { idOf } from '../ledger/facts/read';
@@ -13,7 +15,7 @@ import type { Session } from '../sessions/store';
 const path = '/gateway/directory/:kind';
 
 /** The area whose people may see the names of a kind; null: everybody. */
-const areaOf: Record<DirectoryKind, string | null> = {
+const areaOf: Record<DirectoryKind, ReadArea | WriteArea | null> = {
   provider: 'providers',
   branch: null,
   'price-list': 'products',

@@ -1,5 +1,6 @@
-import { areaOf } from '../../../src/contract/attempt-words';
+import { areaOf, type WriteArea } from '../../../src/contract/attempt-words';
 import type { Profile } from '../../../src/contract/profile';
+import { reads, type ReadArea } from '../../../src/contract/reads';
 import {
   writeOperations,
   writePath,
@@ -10,28 +11,24 @@ import {
 /** How the value of a query parameter may look; what it means is the service's business. */
 export type QueryValue = 'uuid' | 'number' | 'word' | 'flag' | 'text';
 
+/** The area of an operation as the app calls it, and what the ledger calls a write; null for a read. */
+type Named = { area: ReadArea; write: null } | { area: WriteArea; write: WriteOperation };
+
 /** One operation of the service the gateway passes on. */
-export type Operation = {
+export type Operation = Named & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path below the versioned base; `{id}` is a UUID. Stands for the operation in logs and metrics. */
   template: string;
   query: Record<string, QueryValue>;
-  /** What the app calls the area it belongs to. */
-  area: string;
-  /** What the ledger calls it; null for a read. */
-  write: WriteOperation | null;
 };
 
-/** Areas whose lists screens read again and again, and that tell of nobody. */
-const repeatedAreas = ['catalogs', 'branches', 'taxes', 'treasury', 'products', 'batches'];
-
 /** Whether the last answer may be held for the next one: nothing of a person is held longer than it takes to pass it on. */
-export const mayBeHeld = ({ area, write }: Operation): boolean =>
-  write === null && repeatedAreas.includes(area);
+export const mayBeHeld = (operation: Operation): boolean =>
+  operation.write === null && reads[operation.area].isHeld;
 
 const paging = { page: 'number', per_page: 'number' } as const;
 
-const get = (area: string, template: string, query: Operation['query'] = {}): Operation => ({
+const get = (area: ReadArea, template: string, query: Operation['query'] = {}): Operation => ({
   method: 'GET',
   template,
   query,

@@ -24,8 +24,8 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import type { WriteOperation } from '@/api/attempts/names';
 import { toBeChosen } from '@/modules/branch-picker/link-branch';
+import type { Asked } from '@/modules/permissions/permission-record';
 import { m } from '@/text/generated/messages';
 
 /** A screen in the navigation. */
@@ -36,18 +36,8 @@ interface Entry {
   letter: string;
   /** On a phone the bar has room for the day's tasks; this one stands in the session's menu instead. */
   aside?: boolean;
-  /** What it asks of the service, whose answers tell whether it works: an area that it reads, or its write; null for what is the app's own. */
-  asks:
-    | 'batches'
-    | 'products'
-    | 'employees'
-    | 'catalogs'
-    | 'labor-rules'
-    | 'receivables'
-    | 'sales'
-    | 'work-schedules'
-    | WriteOperation
-    | null;
+  /** What it asks of the service, whose answers tell whether it works; null for what is the app's own. */
+  asks: Asked | null;
 }
 
 /** A screen of one branch; the link carries the branch in use. */

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useAccess } from '@/modules/permissions/permission-record';
+import { useAccess, type Asked } from '@/modules/permissions/permission-record';
 import { accessInWords } from '@/modules/permissions/access-words';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import { areas, linkProps } from './navigation-areas';
@@ -47,7 +47,7 @@ export function Navigation() {
 }
 
 /** An area that was refused has a lock beside it. One not asked yet is said to listeners only: it is no news to whoever sees it. */
-function AreaAccess({ asks }: { asks: string }) {
+function AreaAccess({ asks }: { asks: Asked }) {
   const access = useAccess(asks);
   if (access?.state === 'works') return null;
   const words = accessInWords(access);

@@ -10,13 +10,16 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { useFormsOf } from './forms-of';
 
-/** What makes something new, in a form that knows what of it carries over. A product is copied from the product itself. */
-const offered: ReadonlySet<WriteOperation> = new Set([
-  'entry-types.create',
-  'expenses.create',
-  'providers.create',
-  'payments.apply',
-] as const);
+/** Whether it makes something new, in a form that knows what of it carries over. A product is copied from the product itself. */
+const isOffered: Record<WriteOperation, boolean> = {
+  'entry-types.create': true,
+  'products.create': false,
+  'products.update': false,
+  'expenses.create': true,
+  'providers.create': true,
+  'schedule-assignments.delete': false,
+  'payments.apply': true,
+};
 
 /** While nobody knows what became of it, the way on is to find that out, and not to begin another one. */
 const isEnded = ({ state, unresolved }: AttemptDetail) =>
@@ -24,7 +27,7 @@ const isEnded = ({ state, unresolved }: AttemptDetail) =>
 
 /** Another one begins with what carries over of this one, as a draft of whoever asks for it. */
 export function StartFrom({ attempt }: { attempt: AttemptDetail }) {
-  return offered.has(attempt.operation) && isEnded(attempt) ? <Start attempt={attempt} /> : null;
+  return isOffered[attempt.operation] && isEnded(attempt) ? <Start attempt={attempt} /> : null;
 }
 
 function Start({ attempt: { operation, bodyText, context, facts } }: { attempt: AttemptDetail }) {

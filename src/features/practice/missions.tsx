@@ -4,6 +4,7 @@ import type { Mission } from '@/api/practice/schemas';
 import { toBeChosen, useOwnBranch } from '@/modules/branch-picker/link-branch';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { saveFile } from '@/modules/export/save-file';
+import type { Asked } from '@/modules/permissions/permission-record';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
@@ -20,7 +21,7 @@ interface MissionWords {
   /** Whose work it is. */
   role: () => string;
   /** What its screens ask of the service, whose answers tell whether the integration may. */
-  asks: string;
+  asks: Asked;
   /** Two or three, as items of a list. */
   steps: (props: StepProps) => ReactNode;
 }

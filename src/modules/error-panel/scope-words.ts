@@ -1,8 +1,8 @@
-import type { WriteScope } from '@/api/attempts/names';
+import type { ReadArea, ReadScope, WriteArea, WriteScope } from '@/api/attempts/names';
 import { m } from '@/text/generated/messages';
 
 /** The documented permissions in words (API description, Authentication). */
-const words: Record<string, () => string> & Record<WriteScope, () => string> = {
+const words: Record<string, () => string> & Record<ReadScope | WriteScope, () => string> = {
   'accounting.entry_types.write': m.errors_scope_entry_types_write,
   products: m.errors_scope_products,
   expenses: m.errors_scope_expenses,
@@ -28,7 +28,7 @@ const areas: Record<string, () => string> = {
   providers: m.errors_scope_providers,
   sales: m.errors_scope_sales,
   'work-schedules': m.errors_area_schedules,
-};
+} satisfies Partial<Record<ReadArea | WriteArea, () => string>>;
 
 /** What an area is about, in the language in use; null for one that has no words. */
 export function areaInWords(area: string): string | null {

@@ -1,21 +1,11 @@
 import type { QueryCache, QueryKey } from '@tanstack/react-query';
+import { isReadArea, type ReadArea, type WriteOperation } from '@/api/attempts/names';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { asApiError, type ApiError } from '@/api/core/errors';
 import { momentOf } from '@/api/core/gateway-clock';
 import { provenAtStart } from '@/api/core/page-start';
 import { fetchProven } from '@/api/session/operations';
 import { noteAnswer, noteRateLimit, recallAnswers, type Access } from './permission-record';
-
-/** The gateway's own areas: what it answers is not the service's word. */
-const ownAreas: readonly unknown[] = [
-  'attempts',
-  'directory',
-  'drafts',
-  'jobs',
-  'practice',
-  'preferences',
-  'session',
-];
 
 /**
  * Keeps the record of permissions from what reads really meet, and from nothing else: no operation is tried or judged ahead
@@ -25,7 +15,8 @@ export function learnPermissions(cache: QueryCache): () => void {
   return cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const [area] = event.query.queryKey as QueryKey;
-    if (typeof area !== 'string' || ownAreas.includes(area)) return;
+    // What the gateway itself answers is not the service's word.
+    if (!isReadArea(area)) return;
     const { action } = event;
     if (action.type === 'success' && action.manual !== true) {
       const at = event.query.state.dataUpdatedAt;
@@ -38,7 +29,7 @@ export function learnPermissions(cache: QueryCache): () => void {
 
 /** Learns from a page that a long reading reads past the cache, as from any other read. */
 export async function learnFromRead<Answer>(
-  area: string,
+  area: ReadArea,
   reading: Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -53,7 +44,7 @@ export async function learnFromRead<Answer>(
 }
 
 /** Learns from a write. It says nothing of the area's reads: they may need another permission, or none. */
-export function learnFromWrite(operation: string, result: AttemptResult<unknown>): void {
+export function learnFromWrite(operation: WriteOperation, result: AttemptResult<unknown>): void {
   if (result.kind !== 'applied') {
     noteFailure(operation, result.error, Date.parse(result.error.at));
     return;

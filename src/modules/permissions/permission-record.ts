@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import type { ReadArea, WriteOperation } from '@/api/attempts/names';
 import { createStore } from '@/domain/store';
 
 /** What the service last said to an operation: it answered, or it refused for want of a permission. */
 export type Access =
   { state: 'works'; at: number } | { state: 'refused'; at: number; requiredScope: string | null };
 
+/** What is asked of the service: the area of a read (`products`) or the name of a write (`products.update`). */
+export type Asked = ReadArea | WriteOperation;
+
 /** What this session has learnt from the service's own answers. What was not asked is not here. */
 export interface PermissionRecord {
-  /** By the area of a read (`products`) or the name of a write (`products.update`): one may work where the other is refused. */
+  /** By what was asked: a write may work where the read of its area is refused. */
   operations: Readonly<Record<string, Access>>;
   /** When the service last answered anything at all, in milliseconds of the epoch. */
   lastAnswerAt: number | null;
@@ -61,9 +65,9 @@ export function forgetPermissions(): void {
   replace(nothing);
 }
 
-/** What one operation was last told; null before it was tried. */
-export function useAccess(operation: string): Access | null {
-  const access = () => get().operations[operation] ?? null;
+/** What one operation was last told; null before it was tried, and for none. */
+export function useAccess(asked: Asked | null): Access | null {
+  const access = () => get().operations[asked ?? ''] ?? null;
   return useSyncExternalStore(subscribe, access, access);
 }
 

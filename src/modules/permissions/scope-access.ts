@@ -1,26 +1,16 @@
-import { writes, type WriteOperation } from '@/api/attempts/names';
+import { reads, writes } from '@/api/attempts/names';
 import type { PermissionRecord, Access } from './permission-record';
 
-/** The permission that a read proves, where the description names one (API description, Endpoints). */
-const scopeOfReads: Readonly<Record<string, string>> = {
-  batches: 'inventory.read',
-  employees: 'hr.employees',
-  'labor-rules': 'hr.labor_rules',
-  'work-schedules': 'hr.schedules',
-  sales: 'sales',
-  receivables: 'receivables',
-};
-
-const scopeOf = (operation: string): string | null =>
-  operation in writes
-    ? writes[operation as WriteOperation].scope
-    : (scopeOfReads[operation] ?? null);
+/** What an answer proves, where the description names a permission (API description, Endpoints). */
+const proofs: Readonly<Record<string, { scope: string | null }>> = { ...reads, ...writes };
 
 /** What was last known of one permission: refused when any answer named it, working when an operation that needs it works. */
 export function scopeAccess({ operations }: PermissionRecord, scope: string): Access | null {
   const told = Object.entries(operations)
     .filter(([operation, access]) =>
-      access.state === 'refused' ? access.requiredScope === scope : scopeOf(operation) === scope,
+      access.state === 'refused'
+        ? access.requiredScope === scope
+        : proofs[operation]?.scope === scope,
     )
     .map(([, access]) => access);
   return told.toSorted((one, other) => other.at - one.at)[0] ?? null;

@@ -87,12 +87,12 @@ function numberOffer({ digits, mayBe }: Extract<Pasted, { is: 'number' }>, at: A
   );
   if (owners.length > 0) return plain([...ofProviders, ...at.journal]);
   if (!mayBe.includes('product')) {
-    const providers = {
-      icon: 'provider' as const,
+    const providers: Place = {
+      icon: 'provider',
       label: m.shell_screen_providers(),
       detail: null,
       asks: 'providers.create',
-      way: { link: { to: '/providers' as const } },
+      way: { link: { to: '/providers' } },
     };
     const note = m.palette_number_unknown();
     return { ...plain(groupOf(m.palette_screens(), [providers], (place) => place)), note };

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { accessInWords } from '@/modules/permissions/access-words';
-import { useAccess } from '@/modules/permissions/permission-record';
+import { useAccess, type Asked } from '@/modules/permissions/permission-record';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { HiddenText } from '@/ui/feedback/hidden-text';
@@ -115,8 +115,8 @@ function headingOf({ label, places, total }: PlaceGroup): string {
 }
 
 /** As in the navigation: what was refused has a lock. */
-function Lock({ asks }: { asks: string | null }) {
-  const access = useAccess(asks ?? '');
+function Lock({ asks }: { asks: Asked | null }) {
+  const access = useAccess(asks);
   if (access?.state !== 'refused') return null;
   const words = accessInWords(access);
   return (

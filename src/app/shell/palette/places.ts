@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import type { Asked } from '@/modules/permissions/permission-record';
 
 /** Where a choice leads: to a screen, to an address of this app as it was pasted, or to another branch. */
 export type Way = { link: LinkProps } | { address: string } | { branchId: string };
@@ -23,7 +24,7 @@ export interface Place {
   /** What tells it from others of its name; null for nothing. */
   detail: string | null;
   /** What its screen asks of the service, where the navigation shows a lock if that was refused. */
-  asks?: string | null;
+  asks?: Asked | null;
   way: Way;
 }
 

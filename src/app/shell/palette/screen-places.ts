@@ -7,6 +7,7 @@ import {
   IconSchool,
   IconTags,
 } from '@tabler/icons-react';
+import type { ReadArea } from '@/api/attempts/names';
 import { catalogs, type CatalogName } from '@/features/catalogs/catalog-address';
 import { catalogTitles } from '@/features/catalogs/catalog-titles';
 import { toBeChosen } from '@/modules/branch-picker/link-branch';
@@ -47,7 +48,7 @@ const practicePlace = (): ScreenPlace => ({
 });
 
 /** What a catalog asks of the service, where that is not the area called so. */
-const areaOf: Partial<Record<CatalogName, string>> = {
+const areaOf: Partial<Record<CatalogName, ReadArea>> = {
   taxes: 'taxes',
   banks: 'treasury',
   'petty-cashes': 'treasury',
