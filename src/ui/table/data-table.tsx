@@ -2,10 +2,9 @@ import { Suspense, useDeferredValue, useMemo, type CSSProperties, type ReactNode
 import { HiddenText } from '../feedback/hidden-text';
 import { BusyBar } from '../feedback/busy-bar';
 import { DataRow, type RowTone } from './data-row';
-import type { ShownColumn } from './column';
+import type { PlacedColumn, ShownColumn } from './column';
 import classes from './data-table.module.css';
 import type { Density } from './list-layout';
-import { mediumColumns } from './medium-columns';
 import { RovingRows } from './roving-rows';
 import { bindSelection, SelectionScope, type TableChoice } from './row-check';
 import { SkeletonRows } from './skeleton-rows';
@@ -182,4 +181,19 @@ export function DataTable<T>(props: Props<T>) {
       )}
     </div>
   );
+}
+
+/**
+ * The grid of a list between 768 and 1400 px. Each column is a line of the grid that the style sheet cannot know, because people
+ * choose and order them: `--medium-columns` is its template.
+ * @param checks there is a column of checks before the others
+ */
+function mediumColumns(columns: readonly PlacedColumn[], checks: boolean): CSSProperties {
+  const template = columns
+    .filter(({ isUnder }) => !isUnder)
+    .map(({ width }) => (width ? `${width.medium || width.wide}px` : 'minmax(0, 1fr)'));
+  const styles: Record<`--${string}`, string> = {
+    '--medium-columns': [...(checks ? ['36px'] : []), ...template].join(' '),
+  };
+  return styles;
 }

@@ -21,7 +21,6 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { PrintButton } from '@/ui/form/print-button';
 import { focusTitle } from '@/ui/layout/focus-title';
-import { SignatureLines } from '@/ui/layout/signature-lines';
 import small from '@/ui/table/small-table.module.css';
 import type { DayRules } from '../use-day-rules';
 import { requestAsCsv, requestAsJson, type ChangeRequest } from './change-request';
@@ -363,4 +362,15 @@ function asCsv(request: ChangeRequest): string {
 function save(text: string, ending: 'json' | 'csv', type: string, date: string): void {
   const fileName = `${m.what_if_file_name()}-${date}.${ending}`;
   saveFile({ blob: new Blob([text], { type }), fileName });
+}
+
+/** On paper only: a line for each hand that signs, with what it signs for under it. */
+function SignatureLines({ labels }: { labels: readonly string[] }) {
+  return (
+    <div className={classes.signatures} aria-hidden>
+      {labels.map((label) => (
+        <p key={label}>{label}</p>
+      ))}
+    </div>
+  );
 }
