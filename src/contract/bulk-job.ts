@@ -7,9 +7,8 @@ import { outcomes, problems, similarAttemptSchema } from './outcome';
 import { words } from './words';
 
 /**
- * One change of many records as a plan that is kept before anything is sent (docs/decisions/0011-bulk-jobs.md). Whoever goes on with
- * it, after a reload or a crash, asks the ledger what became of each row's id: one that is not there was never sent, and the same
- * id never sends twice.
+ * A job: one change of many records, kept as a plan before anything is sent (docs/decisions/0011-bulk-jobs.md). After a reload or a
+ * crash the ledger tells what became of each row, by its id. A row it does not know was never sent, and no id is sent twice.
  */
 
 /** What a job may do: one operation, many records. */

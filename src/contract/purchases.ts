@@ -75,9 +75,8 @@ const sumsSchema = z.object({
 export type PurchaseSums = z.infer<typeof sumsSchema>;
 
 /**
- * The answer of `GET /gateway/purchases`. Its query: `state`, `document`, `branch`, `person` (an id of
- * `/gateway/attempts/people`), `credit=1`, `owed=1` (on credit, and not paid to its end from here), `from` and `to` (of the document's date, both included), `q` (words of the supplier's
- * name, codes, amount, branch or notes), `sort`, `page`, `perPage` (to 200), `sums=1` (asks for the sums). `GET /gateway/purchases/{attempt}` answers one row.
+ * The answer of `GET /gateway/purchases`; what may be asked stands in `server/gateway/purchases/query.ts`. One row is the answer of
+ * `GET /gateway/purchases/{attempt}`.
  */
 export const sentPurchasePageSchema = z.object({
   rows: z.array(sentPurchaseSchema),

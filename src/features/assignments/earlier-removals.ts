@@ -30,8 +30,9 @@ export function earlierRemoval(attempts: readonly Attempt[], id: string): Attemp
 const isRemovalOf = ({ facts }: Attempt, id: string) => facts.recordId?.toLowerCase() === id;
 
 /**
- * Who removed it when, where somebody found that; else who asked for that. An answer of success may say that it was kept, and a
- * list of the journal does not hold answers (API description, Endpoints: `deleted`).
+ * An earlier removal in words: who removed the assignment and when. Unless a person found that it is gone, no more is told than who
+ * asked for it: an answer of success may say that it was kept (API description, Endpoints: `deleted`), and a list of the journal
+ * holds no answers.
  */
 export function earlierInWords(attempt: Pick<Attempt, EarlierPart>): string {
   const { operator, recordedAt, unresolved, settled } = attempt;

@@ -58,8 +58,9 @@ export function endOf(deletion: Deletion): EndKind | null {
 }
 
 /**
- * The end of one that the list goes on without: what may be gone already is not left as it was.
- * `mayBeGoneBy`: the attempt before, by which it may be.
+ * What became of an assignment that the list goes on without: it is left as it was, unless this attempt or an earlier one may have
+ * removed it.
+ * @param mayBeGoneBy the earlier attempt; null where there is none
  */
 export function leftAs(
   outcome: EndedWrite<unknown> | null,

@@ -1,12 +1,6 @@
 import type { ProductUpdate } from '@/api/products/write-schemas';
 import type { NewBulkJob, BulkRow } from '@/api/jobs/names';
 
-/**
- * What screens of bulk changes hand over: `prepareBulkJob` freezes ids and exact bytes, to be shown and confirmed; `startBulkJob` has
- * the gateway keep them, then carries them out; `useBulkJob` and `useBulkRows` tell how it goes, in this tab or another. Starting
- * the same prepared job again goes on with the same one.
- */
-
 /** What a person wants to change, before it is frozen. */
 export interface BulkPlan {
   /** What people call it, such as `Precios +5 %` or a file's name; to 200 characters. */
@@ -23,7 +17,7 @@ export interface PlannedRow {
   update: ProductUpdate;
 }
 
-/** A plan with its ids and bytes. */
+/** A plan frozen with its ids and exact bytes, to be shown and confirmed. Started twice, it is one job. */
 export interface PreparedBulkJob {
   readonly job: NewBulkJob;
   readonly rows: readonly BulkRow[];

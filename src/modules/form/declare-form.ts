@@ -21,7 +21,7 @@ import type { FormRefusals, RefusalReading } from './service-refusals';
 /** What is wrong with fields together: the path of the one that says so, and the key of its message. */
 export type Problem = readonly [path: string, message: string];
 
-/** Says the type of what a form knows besides what is typed. */
+/** What a form knows besides what is typed, such as the taxes of a branch: no value, only its type. */
 export interface Knows<Around> {
   readonly known?: Around;
 }
@@ -59,7 +59,7 @@ interface Declaration<
   reviewLabel: () => string;
   /** In the order of the form. */
   fields: F;
-  /** What is no field and has a name all the same, by its path: a control shows it, or the service may speak of it. */
+  /** Names of what no field holds, by path: a control of its own shows it, or a refusal of the service may speak of it. */
   beside?: Readonly<Record<string, FieldSpec>>;
   /** Values that no field shows, as they are before anything is typed. */
   kept?: Kept;
