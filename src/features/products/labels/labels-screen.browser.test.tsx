@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { createQueryClient } from '@/api/core/query-client';
-import { testId } from '@/api/core/test-answers';
+import { answerWith, testId } from '@/api/core/test-answers';
 import { productKeys } from '@/api/products/keys';
 import { readClock } from '@/modules/business-day/moments';
 import { renderPage } from '@/modules/session/test-page';
@@ -15,9 +16,11 @@ import { LabelsScreen } from './labels-screen';
 
 const minute = 60_000;
 
+const newClient = () => createQueryClient({ retryDelay: () => 0 });
+
 /** Opens the labels of a branch whose products were read so long ago, under a name of that time. */
 async function open(ago: number) {
-  const client = createQueryClient({ retryDelay: () => 0 });
+  const client = newClient();
   const readAt = Date.now() - ago;
   client.setQueryData<WholeList<ReturnType<typeof testProduct>>>(productKeys.whole(branch), {
     rows: [testProduct({ id: testId(1), name: 'Nombre de antes' })],
@@ -27,10 +30,14 @@ async function open(ago: number) {
     totalAtEnd: 1,
     changedMeanwhile: false,
   });
+  await show(client);
+  return readAt;
+}
+
+async function show(client: QueryClient) {
   const place = labelAddress.fill({});
   const component = () => <LabelsScreen branchId={branch} place={place} />;
   await renderPage(createRootRoute({ component }), { client });
-  return readAt;
 }
 
 const label = page.getByRole('article');
@@ -57,6 +64,13 @@ describe('M297: the products that labels are printed of', () => {
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await expect.element(label).toHaveTextContent('Producto 1');
     expect(service.asked).toEqual(['1']);
+  });
+
+  it('tell a failure once where none of them came', async () => {
+    answerWith({ status: 500, body: {} });
+    await show(newClient());
+    await expect.element(page.getByText('El servicio falló al responder')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Reintentar' }).elements()).toHaveLength(1);
   });
 
   it('are not printed while they are read again', async () => {

@@ -78,7 +78,7 @@ export const LabelsScreen = ofBranch(function BranchLabels({ branchId, place }: 
       ) : null}
       <div className={classes.onScreen}>
         <CorrectedNotices corrections={corrections} />
-        <WholeListNotice list={list} subject={m.products_subject()} />
+        {all.error === null ? <WholeListNotice list={list} subject={m.products_subject()} /> : null}
       </div>
       <WithAllProducts branchId={branchId} all={all}>
         {({ readAt }) => (
