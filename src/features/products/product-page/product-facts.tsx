@@ -19,10 +19,41 @@ import type { ProductRow } from '../product-row';
 import { mostDecimals, percentInWords, compositionInWords } from '../product-words';
 import classes from './product-page.module.css';
 
-/** Everything the list says of a product; what it does not say says so. */
+/** Everything the list says of a product, what is asked for most first; what it does not say says so. */
 export function ProductFacts({ product: row }: { product: ProductRow }) {
   return (
     <div className={classes.groups}>
+      <FactCard
+        figures
+        title={m.product_page_section_stock()}
+        facts={[
+          {
+            label: productColumns.stock.label(),
+            value: (
+              <span className={classes.stock}>
+                <QuantityCell row={row} quantity={row.availability} />
+                <StockMarkCell row={row} />
+              </span>
+            ),
+          },
+          {
+            label: productColumns.minimum.label(),
+            value: <QuantityCell row={row} quantity={row.limitAvailability} />,
+          },
+        ]}
+      />
+      <FactCard
+        figures
+        title={m.product_page_section_price()}
+        facts={[
+          { label: productColumns.price.label(), value: <Amount digits={row.price} /> },
+          { label: productColumns.taxes.label(), value: <TaxesCell row={row} /> },
+          { label: productColumns.taxed.label(), value: <TaxedPriceCell row={row} /> },
+          { label: productColumns.cost.label(), value: <Amount digits={row.cost} /> },
+          { label: m.product_page_margin_of_price(), value: <MarginCell row={row} /> },
+          { label: m.product_page_markup(), value: <Markup product={row} /> },
+        ]}
+      />
       <FactCard
         title={m.product_page_section_identity()}
         facts={[
@@ -42,37 +73,6 @@ export function ProductFacts({ product: row }: { product: ProductRow }) {
                 </CopyButton>
               </div>
             ),
-          },
-        ]}
-      />
-      <FactCard
-        figures
-        title={m.product_page_section_price()}
-        facts={[
-          { label: productColumns.price.label(), value: <Amount digits={row.price} /> },
-          { label: productColumns.taxes.label(), value: <TaxesCell row={row} /> },
-          { label: productColumns.taxed.label(), value: <TaxedPriceCell row={row} /> },
-          { label: productColumns.cost.label(), value: <Amount digits={row.cost} /> },
-          { label: m.product_page_margin_of_price(), value: <MarginCell row={row} /> },
-          { label: m.product_page_markup(), value: <Markup product={row} /> },
-        ]}
-      />
-      <FactCard
-        figures
-        title={m.product_page_section_stock()}
-        facts={[
-          {
-            label: productColumns.stock.label(),
-            value: (
-              <span className={classes.stock}>
-                <QuantityCell row={row} quantity={row.availability} />
-                <StockMarkCell row={row} />
-              </span>
-            ),
-          },
-          {
-            label: productColumns.minimum.label(),
-            value: <QuantityCell row={row} quantity={row.limitAvailability} />,
           },
         ]}
       />
