@@ -138,7 +138,7 @@ test('the list: what, how old, opened, discarded and put back, by keyboard', asy
   await openEntryTypes(page, world);
   await untilSaved(page, () => typeEntryType(page));
   await page.goto('/entry-types');
-  await expect(notice(page, 'Tiene un borrador sin enviar de este formulario')).toBeVisible();
+  await expect(notice(page, 'Tiene un borrador de este formulario')).toBeVisible();
   await untilSaved(page, () => field(page, 'Nombre').fill('El segundo'));
   await page.getByRole('link', { name: 'Borradores' }).click();
   const rows = page.getByRole('table', draftsTable).getByRole('row');
