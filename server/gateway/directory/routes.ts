@@ -1,18 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { WriteArea } from '../../../src/contract/attempt-words';
 import { directoryKinds, type DirectoryKind } from '../../../src/contract/directory';
 import { directoryChangeSchema, type GivenEntry } from '../../../src/contract/directory-requests';
 import type { ReadArea } from '../../../src/contract/reads';
 import type { Gateway } from '../gateway';
-import { bodyAs } from '../ledger/body-as';
-import { idOf } from '../ledger/facts/read';
-import { isRecord } from '../ledger/strict-json';
 import { sendProblem } from '../problems';
-import { sessionOf } from '../service/admit';
-import { keepJsonBytes } from '../service/writes';
 import type { Session } from '../sessions/store';
+import { route, type Asked } from '../web/route';
 
-const path = '/gateway/directory/:kind';
+const url = '/gateway/directory/:kind';
 
 /** The area whose people may see the names of a kind; null: everybody. */
 const areaOf: Record<DirectoryKind, ReadArea | WriteArea | null> = {
@@ -25,45 +21,38 @@ const areaOf: Record<DirectoryKind, ReadArea | WriteArea | null> = {
 };
 
 /** The directory of the session's business. */
-export async function directoryRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+export function directoryRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { addressBook } = gateway;
 
-  app.get(path, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    const kind = kindOf(request, reply, session);
-    if (kind === null) return reply;
-    return reply.send({ entries: await addressBook.entries(whoIs(session), kind) });
-  });
+  route(
+    app,
+    gateway,
+    { method: 'GET', url, first: kindOf },
+    async ({ session, first: kind, reply }) =>
+      reply.send({ entries: await addressBook.entries(whoIs(session), kind) }),
+  );
 
-  app.delete(`${path}/:id`, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    const kind = kindOf(request, reply, session);
-    if (kind === null) return reply;
-    const id = idOf(slotOf(request, 'id'));
-    if (id === null) return sendProblem(reply, 'unknown-route');
-    await addressBook.forget(session.integration.business, kind, id);
-    return reply.send({ entries: await addressBook.entries(whoIs(session), kind) });
-  });
-
-  await app.register((scope, _options, done) => {
-    keepJsonBytes(scope);
-
-    scope.put(path, async (request, reply) => {
-      const session = await sessionOf(request, reply, gateway);
-      if (session === null) return reply;
-      const kind = kindOf(request, reply, session);
-      if (kind === null) return reply;
-      const change = bodyAs(directoryChangeSchema, request);
-      if (change === null || (kind !== 'provider' && change.entries.some(saysWho))) {
-        return sendProblem(reply, 'bad-body');
-      }
-      await addressBook.name(whoIs(session), kind, change);
+  route(
+    app,
+    gateway,
+    { method: 'DELETE', url: `${url}/:id`, first: kindOf },
+    async ({ session, first: kind, id, reply }) => {
+      if (id === null) return sendProblem(reply, 'unknown-route');
+      await addressBook.forget(session.integration.business, kind, id);
       return reply.send({ entries: await addressBook.entries(whoIs(session), kind) });
-    });
-    done();
-  });
+    },
+  );
+
+  route(
+    app,
+    gateway,
+    { method: 'PUT', url, first: kindOf, body: directoryChangeSchema },
+    async ({ session, first: kind, body, reply }) => {
+      if (kind !== 'provider' && body.entries.some(saysWho)) return sendProblem(reply, 'bad-body');
+      await addressBook.name(whoIs(session), kind, body);
+      return reply.send({ entries: await addressBook.entries(whoIs(session), kind) });
+    },
+  );
 }
 
 const whoIs = ({ operator, integration: { business } }: Session) => ({ business, operator });
@@ -75,13 +64,8 @@ function saysWho({ legalName, taxNumber, registerNumber, email, ...note }: Given
 }
 
 /** A kind that exists and whose names the integration may see; null once it was answered that there is none, or that it may not. */
-function kindOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { integration }: Session,
-): DirectoryKind | null {
-  const named = slotOf(request, 'kind');
-  const kind = directoryKinds.find((known) => known === named);
+function kindOf({ slots, session: { integration }, reply }: Asked): DirectoryKind | null {
+  const kind = directoryKinds.find((known) => known === slots['kind']);
   if (kind === undefined) {
     sendProblem(reply, 'unknown-route');
     return null;
@@ -90,8 +74,4 @@ function kindOf(
   if (area === null || integration.areas === null || integration.areas.includes(area)) return kind;
   sendProblem(reply, 'area-closed', { area });
   return null;
-}
-
-function slotOf({ params }: FastifyRequest, name: string): unknown {
-  return isRecord(params) ? params[name] : null;
 }

@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import { draftForms } from '../../../src/contract/draft';
 import { changeDraftSchema, saveDraftSchema } from '../../../src/contract/draft-requests';
 import type { Gateway } from '../gateway';
-import { bodyAs } from '../ledger/body-as';
-import { pathId } from '../ledger/path-id';
 import { sendProblem } from '../problems';
-import { sessionOf } from '../service/admit';
-import { keepJsonBytes } from '../service/writes';
 import { personOf } from '../sessions/person';
 import type { Session } from '../sessions/store';
+import { route } from '../web/route';
 import type { Saved } from './store';
 import type { DraftOwner } from './table';
 
@@ -31,52 +28,46 @@ const knownSchema = z.strictObject({
 });
 
 /** What people typed and did not send: kept for each of them alone. Typing is use of a session. */
-export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+export function draftRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { drafts, settings } = gateway;
+  const url = `${base}/:id`;
 
-  app.get(base, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    const query = querySchema.safeParse(request.query);
-    if (!query.success) return sendProblem(reply, 'bad-query');
-    return reply.send(await drafts.list(personOf(session), query.data));
-  });
+  route(
+    app,
+    gateway,
+    { method: 'GET', url: base, query: querySchema },
+    async ({ session, query, reply }) => reply.send(await drafts.list(personOf(session), query)),
+  );
 
-  app.get(`${base}/:id`, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    const id = pathId(request);
+  route(app, gateway, { method: 'GET', url }, async ({ session, id, reply }) => {
     const found = id === null ? null : await drafts.find(personOf(session), id);
     return found === null ? sendProblem(reply, 'unknown-draft') : reply.send(found);
   });
 
-  app.delete(`${base}/:id`, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    const query = knownSchema.safeParse(request.query);
-    if (!query.success) return sendProblem(reply, 'bad-query');
-    const { version, tab = null } = query.data;
-    const known = version === undefined ? null : { version: Number(version), tab };
-    const id = pathId(request);
-    const newer = id === null ? null : await drafts.remove(personOf(session), id, known);
-    return newer === null ? reply.code(204).send() : sendProblem(reply, 'draft-newer', { newer });
-  });
+  route(
+    app,
+    gateway,
+    { method: 'DELETE', url, query: knownSchema },
+    async ({ session, id, query: { version, tab = null }, reply }) => {
+      const known = version === undefined ? null : { version: Number(version), tab };
+      const newer = id === null ? null : await drafts.remove(personOf(session), id, known);
+      return newer === null ? reply.code(204).send() : sendProblem(reply, 'draft-newer', { newer });
+    },
+  );
 
-  await app.register((scope, _options, done) => {
-    keepJsonBytes(scope);
-    const { draftBytes: bodyLimit } = settings.limits;
-    /** Both ways of saving: they differ in what their body says and in who takes it. */
-    const saving =
-      <Wish extends DraftOwner>(
-        schema: ZodMiniType<Wish>,
-        save: (id: string, wish: Wish) => Promise<Saved>,
-      ) =>
-      async (request: FastifyRequest, reply: FastifyReply) => {
-        const session = await sessionOf(request, reply, gateway);
-        if (session === null) return reply;
-        const id = pathId(request);
-        const wish = bodyAs(schema, request);
-        if (id === null || wish === null) return sendProblem(reply, 'bad-body');
+  const { draftBytes: bodyLimit } = settings.limits;
+  /** Both ways of saving: they differ in what their body says and in who takes it. */
+  const saving = <Wish extends DraftOwner>(
+    method: 'PUT' | 'PATCH',
+    body: ZodMiniType<Wish>,
+    save: (id: string, wish: Wish) => Promise<Saved>,
+  ) =>
+    route(
+      app,
+      gateway,
+      { method, url, body, bodyLimit },
+      async ({ session, id, body: wish, reply }) => {
+        if (id === null) return sendProblem(reply, 'bad-body');
         // Typed under a session that is over: for the page it was typed in, this is not its own.
         if (!isOf(session, wish)) return sendProblem(reply, 'session-ended');
         const saved = await save(id, wish);
@@ -90,19 +81,10 @@ export async function draftRoutes(app: FastifyInstance, gateway: Gateway): Promi
           case 'bad':
             return sendProblem(reply, 'bad-body');
         }
-      };
-    scope.put(
-      `${base}/:id`,
-      { bodyLimit },
-      saving(saveDraftSchema, (id, wish) => drafts.save(id, wish)),
+      },
     );
-    scope.patch(
-      `${base}/:id`,
-      { bodyLimit },
-      saving(changeDraftSchema, (id, wish) => drafts.change(id, wish)),
-    );
-    done();
-  });
+  saving('PUT', saveDraftSchema, (id, wish) => drafts.save(id, wish));
+  saving('PATCH', changeDraftSchema, (id, wish) => drafts.change(id, wish));
 }
 
 function isOf(session: Session, { business, operator }: DraftOwner): boolean {

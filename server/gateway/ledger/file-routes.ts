@@ -4,10 +4,8 @@ import { importSchema, type JournalLines } from '../../../src/contract/journal-f
 import type { Gateway } from '../gateway';
 import { errorForLog } from '../observe/log';
 import { sendProblem } from '../problems';
-import { sessionOf } from '../service/admit';
 import { servicePath } from '../service/match';
-import { keepJsonBytes } from '../service/writes';
-import { bodyAs } from './body-as';
+import { route } from '../web/route';
 import { importPart } from './import';
 import { lineOf } from './journal-file';
 
@@ -28,45 +26,43 @@ const filePartSchema = z.strictObject({
 });
 
 /** The journal as a file, taken along and brought in part by part. */
-export async function journalFileRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+export function journalFileRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { journal, database, matcher, now, settings } = gateway;
   const service = gateway.practice === null ? 'live' : 'practice';
 
-  app.get(url, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    const query = filePartSchema.safeParse(request.query);
-    if (!query.success) return sendProblem(reply, 'bad-query');
-    const { integration } = session;
-    const rows = await journal.following(integration, query.data.after ?? null, linesPerPart);
-    const last = rows.length < linesPerPart ? undefined : rows.at(-1);
-    const answer: JournalLines = {
-      head: {
-        journal: 'trastienda',
-        version: 1,
-        business: integration.business,
-        service,
-        writtenAt: now().toISOString(),
-        entries: await journal.count(integration),
-      },
-      lines: rows.map(lineOf),
-      next: last === undefined ? null : `${last.row.recorded_at}${between}${last.row.id}`,
-    };
-    return reply.send(answer);
-  });
+  route(
+    app,
+    gateway,
+    { method: 'GET', url, query: filePartSchema },
+    async ({ session: { integration }, query: { after = null }, reply }) => {
+      const rows = await journal.following(integration, after, linesPerPart);
+      const last = rows.length < linesPerPart ? undefined : rows.at(-1);
+      const answer: JournalLines = {
+        head: {
+          journal: 'trastienda',
+          version: 1,
+          business: integration.business,
+          service,
+          writtenAt: now().toISOString(),
+          entries: await journal.count(integration),
+        },
+        lines: rows.map(lineOf),
+        next: last === undefined ? null : `${last.row.recorded_at}${between}${last.row.id}`,
+      };
+      return reply.send(answer);
+    },
+  );
 
-  await app.register((scope, _options, done) => {
-    keepJsonBytes(scope);
-    // A line holds what was sent and what was answered, each of which has a limit of its own.
-    const { requestBytes, responseBytes } = settings.limits;
-    scope.post(url, { bodyLimit: 2 * (requestBytes + responseBytes) }, async (request, reply) => {
-      const session = await sessionOf(request, reply, gateway);
-      if (session === null) return reply;
-      const part = bodyAs(importSchema, request);
+  // A line holds what was sent and what was answered, each of which has a limit of its own.
+  const { requestBytes, responseBytes } = settings.limits;
+  const bodyLimit = 2 * (requestBytes + responseBytes);
+  route(
+    app,
+    gateway,
+    { method: 'POST', url, body: importSchema, bodyLimit },
+    async ({ session, body: part, request, reply }) => {
       // What was practised never stands in a journal of real writes, nor the other way round.
-      if (part === null || (part.service ?? service) !== service) {
-        return sendProblem(reply, 'bad-body');
-      }
+      if ((part.service ?? service) !== service) return sendProblem(reply, 'bad-body');
       try {
         const report = await importPart(database, part, {
           viewer: session.integration,
@@ -83,7 +79,6 @@ export async function journalFileRoutes(app: FastifyInstance, gateway: Gateway):
         request.log.error({ failure: errorForLog(error) }, 'a part of a journal was not added');
         return sendProblem(reply, 'ledger-failure');
       }
-    });
-    done();
-  });
+    },
+  );
 }

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { armSchema, ownWordSchema, type Practice } from '../../../src/contract/practice';
 import type { Gateway } from '../gateway';
-import { bodyAs } from '../ledger/body-as';
-import { sendProblem } from '../problems';
-import { sessionOf, unusedSessionOf } from '../service/admit';
-import { keepJsonBytes } from '../service/writes';
 import { personOf } from '../sessions/person';
 import type { Session } from '../sessions/store';
+import { route } from '../web/route';
 
 const base = '/gateway/practice';
 const bodyLimit = 1024;
 
 /** Missions and mishaps. In front of any service but its own sandbox a gateway has no such routes. */
-export async function practiceRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+export function practiceRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { practice } = gateway;
   if (practice === null) return;
   const { mishaps, progress, nightScheduleFor } = practice;
@@ -24,45 +21,37 @@ export async function practiceRoutes(app: FastifyInstance, gateway: Gateway): Pr
     return reply.send(answer);
   }
 
-  app.get(base, async (request, reply) => {
-    const session = unusedSessionOf(request, reply);
-    return session === null ? reply : tell(reply, session);
-  });
+  route(app, gateway, { method: 'GET', url: base, isUse: false }, ({ session, reply }) =>
+    tell(reply, session),
+  );
 
-  app.delete(`${base}/mishap`, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
+  route(app, gateway, { method: 'DELETE', url: `${base}/mishap` }, ({ session, reply }) => {
     mishaps.arm(session, null);
     return tell(reply, session);
   });
 
-  app.delete(`${base}/done`, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
+  route(app, gateway, { method: 'DELETE', url: `${base}/done` }, async ({ session, reply }) => {
     await progress.beginAnew(personOf(session));
     return tell(reply, session);
   });
 
-  await app.register((scope, _options, done) => {
-    keepJsonBytes(scope);
-
-    scope.put(`${base}/mishap`, { bodyLimit }, async (request, reply) => {
-      const session = await sessionOf(request, reply, gateway);
-      if (session === null) return reply;
-      const order = bodyAs(armSchema, request);
-      if (order === null) return sendProblem(reply, 'bad-body');
-      mishaps.arm(session, order.mishap);
+  route(
+    app,
+    gateway,
+    { method: 'PUT', url: `${base}/mishap`, body: armSchema, bodyLimit },
+    ({ session, body, reply }) => {
+      mishaps.arm(session, body.mishap);
       return tell(reply, session);
-    });
+    },
+  );
 
-    scope.put(`${base}/done`, { bodyLimit }, async (request, reply) => {
-      const session = await sessionOf(request, reply, gateway);
-      if (session === null) return reply;
-      const word = bodyAs(ownWordSchema, request);
-      if (word === null) return sendProblem(reply, 'bad-body');
-      await progress.say(personOf(session), word);
+  route(
+    app,
+    gateway,
+    { method: 'PUT', url: `${base}/done`, body: ownWordSchema, bodyLimit },
+    async ({ session, body, reply }) => {
+      await progress.say(personOf(session), body);
       return tell(reply, session);
-    });
-    done();
-  });
+    },
+  );
 }

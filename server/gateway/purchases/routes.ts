@@ -8,12 +8,8 @@ import {
   type SentPurchasePage,
 } from '../../../src/contract/purchases';
 import type { Gateway } from '../gateway';
-import { bodyAs } from '../ledger/body-as';
-import { idOf } from '../ledger/facts/read';
-import { isRecord } from '../ledger/strict-json';
 import { sendProblem } from '../problems';
-import { sessionOf } from '../service/admit';
-import { keepJsonBytes } from '../service/writes';
+import { route } from '../web/route';
 import { purchaseQuerySchema } from './query';
 
 const base = '/gateway/purchases';
@@ -27,65 +23,56 @@ const payableQuerySchema = z.strictObject({
 });
 
 /** The purchases that were sent from here. */
-export async function purchaseRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+export function purchaseRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { purchases } = gateway;
 
-  app.get(base, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    const read = purchaseQuerySchema.safeParse(request.query);
-    if (!read.success) return sendProblem(reply, 'bad-query');
-    const { page, perPage } = read.data;
-    const { rows, total, sums } = await purchases.page(session.integration, read.data);
-    const lastPage = Math.max(1, Math.ceil(total / perPage));
-    return reply.send({
-      rows,
-      pagination: { page, lastPage, perPage, total },
-      sums,
-    } satisfies SentPurchasePage);
-  });
+  route(
+    app,
+    gateway,
+    { method: 'GET', url: base, query: purchaseQuerySchema },
+    async ({ session, query, reply }) => {
+      const { page, perPage } = query;
+      const { rows, total, sums } = await purchases.page(session.integration, query);
+      const lastPage = Math.max(1, Math.ceil(total / perPage));
+      return reply.send({
+        rows,
+        pagination: { page, lastPage, perPage, total },
+        sums,
+      } satisfies SentPurchasePage);
+    },
+  );
 
-  app.get('/gateway/payable', async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    const read = payableQuerySchema.safeParse(request.query);
-    if (!read.success) return sendProblem(reply, 'bad-query');
-    const rows = await purchases.payable(session.integration, read.data.ids);
-    return reply.send({ rows });
-  });
+  route(
+    app,
+    gateway,
+    { method: 'GET', url: '/gateway/payable', query: payableQuerySchema },
+    async ({ session, query: { ids }, reply }) =>
+      reply.send({ rows: await purchases.payable(session.integration, ids) }),
+  );
 
-  app.get('/gateway/payable/automatic', async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    return reply.send((await purchases.automatic(session.integration)) satisfies AutomaticPayments);
-  });
+  route(
+    app,
+    gateway,
+    { method: 'GET', url: '/gateway/payable/automatic' },
+    async ({ session, reply }) =>
+      reply.send((await purchases.automatic(session.integration)) satisfies AutomaticPayments),
+  );
 
-  app.get(`${base}/last`, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
+  route(app, gateway, { method: 'GET', url: `${base}/last` }, async ({ session, reply }) => {
     const last = await purchases.last(session.integration, session.operator);
     return reply.send({ last } satisfies z.infer<typeof lastPurchaseSchema>);
   });
 
-  app.get(`${base}/:id`, async (request, reply) => {
-    const session = await sessionOf(request, reply, gateway);
-    if (session === null) return reply;
-    const id = idOf(isRecord(request.params) ? request.params['id'] : null);
+  route(app, gateway, { method: 'GET', url: `${base}/:id` }, async ({ session, id, reply }) => {
     const found = id === null ? null : await purchases.find(session.integration, id);
     return found === null ? sendProblem(reply, 'unknown-attempt') : reply.send(found);
   });
 
-  await app.register((scope, _options, done) => {
-    keepJsonBytes(scope);
-
-    scope.post(`${base}/earlier`, async (request, reply) => {
-      const session = await sessionOf(request, reply, gateway);
-      if (session === null) return reply;
-      const asked = bodyAs(askedDocumentSchema, request);
-      if (asked === null) return sendProblem(reply, 'bad-body');
-      const earlier = await purchases.earlier(session.integration, asked);
-      return reply.send({ earlier });
-    });
-    done();
-  });
+  route(
+    app,
+    gateway,
+    { method: 'POST', url: `${base}/earlier`, body: askedDocumentSchema },
+    async ({ session, body, reply }) =>
+      reply.send({ earlier: await purchases.earlier(session.integration, body) }),
+  );
 }

@@ -5,7 +5,7 @@ import { zoneOf } from '../../../src/contract/zone';
 import { businessDay } from '../../business-day';
 import { unversionedDaysLeft } from '../../settings/upstream';
 import type { Gateway } from '../gateway';
-import { sendProblem } from '../problems';
+import { route } from '../web/route';
 import { markOf } from './made-for';
 import type { Session } from './store';
 
@@ -30,13 +30,16 @@ export function sessionRoutes(app: FastifyInstance, gateway: Gateway): void {
     return reply.code(204).send();
   });
 
-  app.post('/gateway/sign-out-everywhere', async (request, reply) => {
-    const { session } = request;
-    if (session === null) return sendProblem(reply, 'session-ended');
-    await sessions.endEverywhere(session);
-    cookie.clear(reply);
-    return reply.code(204).send();
-  });
+  route(
+    app,
+    gateway,
+    { method: 'POST', url: '/gateway/sign-out-everywhere', isUse: false },
+    async ({ session, reply }) => {
+      await sessions.endEverywhere(session);
+      cookie.clear(reply);
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** What a page is told of its session, with itself or when it asks. */
