@@ -2,7 +2,7 @@ import type { DirectoryEntry, DirectoryKind } from '../../../src/contract/direct
 import type { DirectoryChange } from '../../../src/contract/directory-requests';
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
-import { idInPath } from '../ledger/facts/read';
+import { idInPath } from '../told-values';
 import { learnFromWrites } from './learn';
 import { metInAnswer, tellsNames, type ReadAnswer } from './met-in-answers';
 import { noteOpened, openedBy, type NamedBy } from './opened';

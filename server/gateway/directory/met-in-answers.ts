@@ -1,5 +1,4 @@
-import { amountOf, dateOf, idInPath, idOf, partOf, textOf } from '../ledger/facts/read';
-import { isRecord } from '../ledger/strict-json';
+import { amountOf, dateOf, idInPath, idOf, isRecord, partOf, textOf } from '../told-values';
 import type { Met } from './remember';
 
 /** What was read of the service: the operation's template, the path that was asked, and what the JSON of the answer tells. */

@@ -1,7 +1,6 @@
 import { attemptContextSchema } from '../../../src/contract/attempt';
 import type { Profile } from '../../../src/contract/profile';
-import { firstText, idOf, partOf, textOf } from '../ledger/facts/read';
-import { isRecord } from '../ledger/strict-json';
+import { firstText, idOf, isRecord, partOf, textOf } from '../told-values';
 import type { AttemptsTable } from '../ledger/tables';
 import type { Met } from './remember';
 

@@ -2,7 +2,7 @@ import type { BulkSums } from '../../../src/contract/bulk-job';
 import { rowOutcomes, type RowOutcome } from '../../../src/contract/bulk-words';
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
-import { sumOf } from '../ledger/facts/read';
+import { sumOf } from '../told-values';
 import { idsIn, isAutomatic, paymentPartsOf } from '../payments/parts';
 import { rowStates } from './row-states';
 import type { JobsTable } from './tables';

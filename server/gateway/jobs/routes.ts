@@ -15,6 +15,7 @@ import { rowOutcomes } from '../../../src/contract/bulk-words';
 import type { Gateway } from '../gateway';
 import { sendProblem } from '../problems';
 import type { Session } from '../sessions/store';
+import { wholeNumber } from '../web/request';
 import { route } from '../web/route';
 import { alikeRows } from './alike';
 import { pageOfRows } from './rows';
@@ -23,23 +24,16 @@ import { listJobs } from './view';
 
 const base = '/gateway/jobs';
 
-const number = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
-
 const listQuery = z.strictObject({
   kind: z.enum(bulkKinds).optional(),
   state: z.enum(bulkJobStates).optional(),
-  page: number(1, 999_999_999).default(1),
+  page: wholeNumber(1, 999_999_999).default(1),
 });
 const rowsQuery = z.strictObject({
   outcome: z.enum(rowOutcomes).optional(),
-  after: number(0, 999_999_999).optional(),
-  page: number(1, 999_999_999).default(1),
-  perPage: number(1, 500).default(100),
+  after: wholeNumber(0, 999_999_999).optional(),
+  page: wholeNumber(1, 999_999_999).default(1),
+  perPage: wholeNumber(1, 500).default(100),
 });
 const nothing = z.strictObject({});
 

@@ -9,7 +9,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** An attempt's identifier in the one form the ledger knows; null for anything else. */
-export function attemptId(text: unknown): string | null {
+function attemptId(text: unknown): string | null {
   return typeof text === 'string' && uuid.test(text) ? text.toLowerCase() : null;
 }
 

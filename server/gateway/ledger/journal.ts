@@ -13,18 +13,11 @@ import { startOfDay } from '../../business-day';
 import type { GatewayDatabase, GatewayTables } from '../database';
 import type { Identity } from '../sessions/directory';
 import { providersNamed } from '../directory/named';
-import { amountOf } from './facts/read';
+import { amountOf } from '../told-values';
+import { wholeNumber } from '../web/request';
 import { soughtIn } from './search-text';
 import { sha256 } from './strict-json';
 import { listed, type AttemptAndSends, type ListedAttempt, type ListedSend } from './tables';
-
-/** A whole number in a query, between two others. */
-export const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
 
 /** The query of the journal; whatever else it holds is refused. */
 export const journalQuerySchema = z.strictObject({

@@ -17,7 +17,8 @@ import { carried } from './journal-file';
 import { keptAnswer } from './kept-answer';
 import { stateOf } from './rules';
 import { searchText } from './search-text';
-import { contentHash, isRecord, readStrictBody, sha256 } from './strict-json';
+import { contentHash, readStrictBody, sha256 } from './strict-json';
+import { isRecord } from '../told-values';
 import { factColumns } from './store';
 import type { AttemptRow, SendsTable, Identity } from './tables';
 

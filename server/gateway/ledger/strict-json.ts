@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '../told-values';
 
 /** A body as it was typed and as it was understood. */
 export type StrictBody = { text: string; value: Record<string, unknown> };
@@ -20,10 +21,6 @@ export function readStrictBody(bytes: Buffer): StrictBody | null {
   } catch {
     return null;
   }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether well-formed JSON nests reasonably and repeats no name. */

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import type { PurchasePayments } from '../../../src/contract/purchases';
 import type { GatewayDatabase } from '../database';
-import { sumOf } from '../ledger/facts/read';
+import { sumOf } from '../told-values';
 import type { Viewer } from '../ledger/journal';
 import { maybeAppliedAttempts, wasApplied } from '../ledger/similar/maybe-applied';
 

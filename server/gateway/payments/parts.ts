@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { WriteOperation } from '../../../src/contract/writes';
 import type { Profile } from '../../../src/contract/profile';
-import { amountOf, idOf, objectIn, sumOf } from '../ledger/facts/read';
-import { isRecord } from '../ledger/strict-json';
+import { amountOf, idOf, isRecord, objectIn, sumOf } from '../told-values';
 import type { AttemptRow } from '../ledger/tables';
 import type { PaymentPart, PaymentTables } from './tables';
 

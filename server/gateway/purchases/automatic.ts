@@ -1,6 +1,6 @@
 import type { AutomaticPayment } from '../../../src/contract/purchases';
 import type { GatewayDatabase } from '../database';
-import { sumOf } from '../ledger/facts/read';
+import { sumOf } from '../told-values';
 import { attemptsOf, type Viewer } from '../ledger/journal';
 import { isNotDenied, maybeApplied, wasApplied } from '../ledger/similar/maybe-applied';
 

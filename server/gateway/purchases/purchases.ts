@@ -14,7 +14,7 @@ import {
 import type { Profile } from '../../../src/contract/profile';
 import type { GatewayDatabase } from '../database';
 import { learnFromWrites } from '../directory/learn';
-import { idOf } from '../ledger/facts/read';
+import { idOf } from '../told-values';
 import { attemptsOf, holds, type Journal, type Viewer } from '../ledger/journal';
 import { searchable, soughtIn } from '../ledger/search-text';
 import { isNotDenied, maybeApplied } from '../ledger/similar/maybe-applied';

@@ -4,7 +4,7 @@ import {
   purchaseOrders,
   purchaseStates,
 } from '../../../src/contract/purchase-words';
-import { wholeNumber } from '../ledger/journal';
+import { wholeNumber } from '../web/request';
 
 const orders = purchaseOrders.flatMap((order) => [order, `-${order}`] as const);
 

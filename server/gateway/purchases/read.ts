@@ -1,5 +1,4 @@
-import { amountOf, dateOf, firstText, objectIn, partOf, textOf } from '../ledger/facts/read';
-import { isRecord } from '../ledger/strict-json';
+import { amountOf, dateOf, firstText, isRecord, objectIn, partOf, textOf } from '../told-values';
 import type { PurchasesTable, ToldColumns } from './tables';
 
 type Sent = Omit<PurchasesTable, 'attempt_id' | keyof ToldColumns>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway';
-import { idOf } from '../ledger/facts/read';
+import { idOf } from '../told-values';
 import { sendProblem } from '../problems';
 import { route } from '../web/route';
 

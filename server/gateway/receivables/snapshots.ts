@@ -4,8 +4,7 @@ import { trendDays, type ReceivablesSnapshot } from '../../../src/contract/recei
 import { businessDay, daysLater } from '../../business-day';
 import type { Settings } from '../../config';
 import type { GatewayDatabase } from '../database';
-import { amountOf, idOf } from '../ledger/facts/read';
-import { isRecord } from '../ledger/strict-json';
+import { amountOf, idOf, isRecord } from '../told-values';
 import { errorForLog } from '../observe/log';
 import type { Judged } from '../service/judge';
 import type { Match } from '../service/match';

@@ -6,22 +6,12 @@ import { readAttemptHeaders, type AttemptNote } from '../ledger/attempt-headers'
 import type { LedgerReply } from '../ledger/replies';
 import { readStrictBody, type StrictBody } from '../ledger/strict-json';
 import { sendProblem } from '../problems';
+import { keepJsonBytes } from '../web/request';
 import { admit, isBulk, type Call } from './admit';
 import type { Matcher } from './match';
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 type AdmittedWrite = Call & AttemptNote & { method: Method; operation: WriteOperation };
-
-/** Keeps JSON bodies as the bytes they are; every other type of body is refused (415). */
-export function keepJsonBytes(scope: FastifyInstance): void {
-  scope.addContentTypeParser(
-    /^application\/json(?:; ?charset="?utf-8"?)?$/i,
-    { parseAs: 'buffer' },
-    (_request, body, parsed) => {
-      parsed(null, body);
-    },
-  );
-}
 
 /** Documented writes: everything is checked, recorded in the ledger, and only then sent. */
 export async function writeRoutes(

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Outcome } from '../../../src/contract/outcome';
 import type { Proven } from '../../../src/contract/permission';
 import type { GatewayDatabase } from '../database';
-import { isRecord } from '../ledger/strict-json';
+import { isRecord } from '../told-values';
 import { errorForLog } from '../observe/log';
 import type { Judged } from '../service/judge';
 import type { Session } from './store';

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import type { Gateway } from '../gateway';
-import { attemptId } from '../ledger/attempt-headers';
-import { bodyAs } from '../ledger/body-as';
 import { sendProblem } from '../problems';
 import { sessionOf, unusedSessionOf } from '../service/admit';
-import { keepJsonBytes } from '../service/writes';
 import type { Session } from '../sessions/store';
+import { idOf } from '../told-values';
+import { bodyAs, keepJsonBytes } from './request';
 
 type Slots = Record<string, string>;
 
@@ -53,7 +52,7 @@ export function route<First, Query, Body>(
           : unusedSessionOf(request, reply);
         if (session === null) return reply;
         const slots = request.params;
-        const asked: Asked = { session, id: attemptId(slots['id']), slots, request, reply };
+        const asked: Asked = { session, id: idOf(slots['id']), slots, request, reply };
         const begun = await first?.(asked);
         if (begun === null) return reply;
         const wanted = query?.safeParse(request.query);

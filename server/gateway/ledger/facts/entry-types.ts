@@ -1,5 +1,5 @@
 import { asCode, identity, type Reader } from './identity';
-import { idOf, textOf } from './read';
+import { idOf, textOf } from '../../told-values';
 
 export const entryType: Reader<'entry-types.create'> = {
   facts: ({ body, answer }) => ({

@@ -1,5 +1,6 @@
 import { asCode, identity, type IdentityReader, type Reader } from './identity';
-import { amountOf, dateOf, firstText, idOf, partOf, type FactsReader } from './read';
+import type { FactsReader } from './read';
+import { amountOf, dateOf, firstText, idOf, partOf } from '../../told-values';
 
 /** A purchase is known by its generation code; an excluded-subject one gets it with the answer. */
 const expenseFacts: FactsReader<'expenses.create'> = ({ body, answer }) => ({

@@ -1,7 +1,7 @@
 import { noFacts, type AttemptContext, type AttemptFacts } from '../../../../src/contract/attempt';
 import type { WriteOperation } from '../../../../src/contract/writes';
 import type { Profile } from '../../../../src/contract/profile';
-import { isRecord } from '../strict-json';
+import { isRecord, objectIn } from '../../told-values';
 import type { Identity } from '../tables';
 import { entryType } from './entry-types';
 import { expense } from './expenses';
@@ -9,7 +9,6 @@ import type { Reader } from './identity';
 import { payment } from './payments';
 import { changedProduct, newProduct } from './products';
 import { provider } from './providers';
-import { objectIn } from './read';
 import { deletedAssignment } from './schedule-assignments';
 
 const readers: { [Name in WriteOperation]: Reader<Name> } = {

@@ -2,7 +2,8 @@ import type { IdentityKind } from '../../../../src/contract/likeness';
 import { searchable } from '../search-text';
 import type { Identity } from '../tables';
 import type { WriteOperation } from '../../../../src/contract/writes';
-import { textOf, type FactsReader, type Written } from './read';
+import type { FactsReader, Written } from './read';
+import { textOf } from '../../told-values';
 
 /** Draws the identities of the record that a body makes or changes; null for one that it does not tell. */
 export type IdentityReader = (

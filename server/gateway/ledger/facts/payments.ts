@@ -1,6 +1,6 @@
-import { isRecord } from '../strict-json';
+import { amountOf, dateOf, firstText, idOf, isRecord, sumOf } from '../../told-values';
 import { asCode, identity, type IdentityReader, type Reader } from './identity';
-import { amountOf, dateOf, firstText, idOf, sumOf, type FactsReader } from './read';
+import type { FactsReader } from './read';
 
 /** Either an amount to distribute or amounts per purchase, whose names the profile gives. */
 const paymentFacts: FactsReader<'payments.apply'> = ({ body, answer, profile }) => {

@@ -1,5 +1,6 @@
 import { asCode, identity, type IdentityReader, type Reader } from './identity';
-import { amountOf, idInPath, idOf, textOf, type FactsReader, type Written } from './read';
+import type { FactsReader, Written } from './read';
+import { amountOf, idInPath, idOf, textOf } from '../../told-values';
 
 function common({ body }: Written) {
   return {

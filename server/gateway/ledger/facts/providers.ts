@@ -1,5 +1,6 @@
 import { asDigits, asEmail, asName, identity, type IdentityReader, type Reader } from './identity';
-import { firstText, idOf, partOf, type FactsReader } from './read';
+import type { FactsReader } from './read';
+import { firstText, idOf, partOf } from '../../told-values';
 
 /** The body is wrapped in `data` (API description, Provider). */
 const providerFacts: FactsReader<'providers.create'> = ({ body, answer }) => {
