@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay, daysLater, startOfDay } from './business-day';
+import { businessDay, daysBefore, daysLater, startOfDay } from './business-day';
 
 const starts = (date: string, zone: string, days?: number) =>
   startOfDay(date, zone, days).toISOString();
@@ -44,4 +44,9 @@ it('days later are days of the calendar', () => {
   expect(daysLater('2026-03-01', -1)).toBe('2026-02-28');
   expect(daysLater('2028-02-28', 1)).toBe('2028-02-29');
   expect(daysLater('2026-11-01', 365)).toBe('2027-11-01');
+});
+
+it('days before an instant are 24 hours each, whatever a calendar says', () => {
+  expect(daysBefore(new Date('2026-11-02T04:30:00.250Z'), 1)).toBe('2026-11-01T04:30:00.250Z');
+  expect(daysBefore(new Date('2026-03-01T00:00:00Z'), 400)).toBe('2025-01-25T00:00:00.000Z');
 });

@@ -1,5 +1,5 @@
 const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
+export const dayMs = 1440 * minuteMs;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -15,6 +15,11 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 /** The date that a calendar of the zone shows at an instant, `YYYY-MM-DD`. */
 export function businessDay(instant: Date, zone: string): string {
   return formatterOf(zone).format(instant).padStart(10, '0');
+}
+
+/** The instant so many times 24 hours before another, as records hold it. */
+export function daysBefore(instant: Date, days: number): string {
+  return new Date(instant.getTime() - days * dayMs).toISOString();
 }
 
 /** The date so many days later, or earlier when negative. */

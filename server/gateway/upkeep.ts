@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { zoneOf } from '../../src/contract/zone';
-import { businessDay } from '../business-day';
+import { businessDay, dayMs } from '../business-day';
 import { forgetLooseDocuments } from './documents/upkeep';
-import { forgetOldDrafts } from './drafts/upkeep';
+import { forgetOldDrafts } from './drafts/end-draft';
 import type { Gateway } from './gateway';
 import { forgetOldJobs } from './jobs/upkeep';
 import { endInterrupted, forgetOldAttempts } from './ledger/upkeep';
 import { errorForLog } from './observe/log';
 import { forgetOldSnapshots } from './receivables/snapshots';
-
-const dayMs = 86_400_000;
 
 /** Puts in order what an earlier gateway left, and forgets what is old, now and every day. @returns stops it. */
 export async function keepTables(gateway: Gateway, log: FastifyBaseLogger): Promise<() => void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { dayMs } from '../business-day';
 
-const dayMs = 86_400_000;
 const durationUnits: Record<string, number> = {
   ms: 1,
   s: 1000,

@@ -1,9 +1,9 @@
+import { dayMs } from '../business-day';
 import { isLoopback } from './fields';
 import type { SettingsReader } from './sources';
 
 /** The day the unversioned base is removed (API description, Versioning). */
 const unversionedEnds = '2027-01-01';
-const dayMs = 86_400_000;
 
 /** Where the service is. */
 export type Upstream = {

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
+import { daysBefore } from '../../business-day';
 import type { GatewayDatabase } from '../database';
-
-const dayMs = 86_400_000;
 
 /**
  * Forgets files that no record and no draft names: a record's files go when the record does. A file comes a little before the
  * draft that names it, so one of today is left alone.
  */
 export async function forgetLooseDocuments(database: GatewayDatabase, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - dayMs).toISOString();
   await database
     .deleteFrom('documents')
-    .where('saved_at', '<', limit)
+    .where('saved_at', '<', daysBefore(now, 1))
     .where((is) =>
       is.not(
         is.exists(

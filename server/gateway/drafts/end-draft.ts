@@ -1,4 +1,5 @@
 import { attemptContextSchema } from '../../../src/contract/attempt';
+import { daysBefore } from '../../business-day';
 import type { GatewayDatabase } from '../database';
 import type { DraftOwner } from './table';
 
@@ -54,4 +55,13 @@ export async function endDraftOf(
   if (draft === undefined) return;
   const known = version === undefined ? null : { version, tab };
   await removeDraft(transaction, attempt, draft.toLowerCase(), known);
+}
+
+/** Forgets drafts that nobody has changed for as long as they are kept. */
+export async function forgetOldDrafts(
+  database: GatewayDatabase,
+  now: Date,
+  draftDays: number,
+): Promise<void> {
+  await database.deleteFrom('drafts').where('saved_at', '<', daysBefore(now, draftDays)).execute();
 }

@@ -1,6 +1,6 @@
+import { daysBefore } from '../../business-day';
 import type { GatewayDatabase } from '../database';
 
-const dayMs = 86_400_000;
 /** A plan that never became whole is of no use to anybody. */
 const planningDays = 1;
 
@@ -10,13 +10,12 @@ export async function forgetOldJobs(
   now: Date,
   jobDays: number,
 ): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   await database
     .deleteFrom('jobs')
     .where((is) =>
       is.or([
-        is('active_at', '<', before(jobDays)),
-        is.and([is('state', '=', 'planning'), is('active_at', '<', before(planningDays))]),
+        is('active_at', '<', daysBefore(now, jobDays)),
+        is.and([is('state', '=', 'planning'), is('active_at', '<', daysBefore(now, planningDays))]),
       ]),
     )
     .execute();

@@ -1,7 +1,6 @@
+import { daysBefore } from '../../business-day';
 import type { GatewayDatabase } from '../database';
 import { stateOfSends } from './state-of-sends';
-
-const dayMs = 86_400_000;
 
 /**
  * Ends what a gateway that is gone left open: a send whose answer nobody read may have been carried out; an attempt
@@ -32,7 +31,7 @@ export async function forgetOldAttempts(
   now: Date,
   retentionDays: number,
 ): Promise<void> {
-  const limit = new Date(now.getTime() - retentionDays * dayMs).toISOString();
+  const limit = daysBefore(now, retentionDays);
   await database.transaction().execute(async (transaction) => {
     const old = transaction
       .selectFrom('attempts')

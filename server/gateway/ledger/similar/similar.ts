@@ -1,4 +1,5 @@
 import { isLock, takesReason, type Likeness } from '../../../../src/contract/likeness';
+import { daysBefore } from '../../../business-day';
 import type { AttemptsTable } from '../tables';
 import { changedSince } from './changed-since';
 import { equalContent } from './equal-content';
@@ -41,8 +42,6 @@ export const similarityRules: readonly SimilarityRule[] = [
   changedSince,
 ];
 
-const dayMs = 86_400_000;
-
 /**
  * The day of equal content counts from when the write was meant first: what was stored meanwhile may be the same intention,
  * however late it is sent again.
@@ -52,7 +51,7 @@ export function similarityCheck(
   { confirms = [], reason = '' }: Confirmation,
   meantAt: Date,
 ): SimilarityCheck {
-  const since = new Date(meantAt.getTime() - dayMs).toISOString();
+  const since = daysBefore(meantAt, 1);
   const confirmed = typeof confirms === 'string' ? [confirms] : confirms;
   return {
     rules,
