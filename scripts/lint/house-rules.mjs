@@ -2,15 +2,16 @@
 
 /** @typedef {{ report: (what: { node: any, message: string }) => void, sourceCode: any }} Context */
 
-/** `toISOString()` is the date in London: after 18:00 in El Salvador it names tomorrow. */
+/** `toISOString()` and `toJSON()` hold the date in London: after 18:00 in El Salvador it names tomorrow. */
 const noIsoDateSlice = {
   create: (/** @type {Context} */ context) => ({
     CallExpression(/** @type {any} */ node) {
       const cuts = ['slice', 'substring', 'substr', 'split'].includes(propertyName(node.callee));
-      if (cuts && propertyName(node.callee.object?.callee) === 'toISOString') {
+      const from = propertyName(node.callee.object?.callee);
+      if (cuts && ['toISOString', 'toJSON'].includes(from)) {
         context.report({
           node,
-          message: 'Cut no date out of toISOString(); use the business date.',
+          message: `Cut no date out of ${from}(); use the business date.`,
         });
       }
     },

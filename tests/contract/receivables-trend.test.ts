@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { receivablesTrendSchema } from '@/contract/receivables-trend';
+import { daysLater } from '../../server/business-day';
 import { openDatabase } from '../../server/gateway/database';
 import { forgetOldSnapshots } from '../../server/gateway/receivables/snapshots';
 import { startTestGateway, type TestGateway } from '../hostile/support/gateway';
@@ -95,10 +96,10 @@ it('M257: what the service did not tell stays unknown, and nothing is kept of an
 it('a day is kept as long as records are', async () => {
   await read();
   const [snapshot] = await trend();
-  const day = Date.parse(snapshot?.day ?? '');
+  const day = snapshot?.day ?? '';
   const database = await openDatabase(gateway.dataDir);
   const leftAfter = async (days: number) => {
-    await forgetOldSnapshots(database, new Date(day + days * dayMs).toJSON().slice(0, 10), 400);
+    await forgetOldSnapshots(database, daysLater(day, days), 400);
     return (await trend()).length;
   };
   await expect(leftAfter(400)).resolves.toBe(1);

@@ -12,6 +12,11 @@ export const plantedFaults: PlantedFault[] = [
     source: 'export const day = (at: Date) => at.toISOString().slice(0, 10);',
   },
   {
+    rule: 'house(no-iso-date-slice)',
+    place: feature,
+    source: "export const day = (at: Date) => at.toJSON().split('T')[0];",
+  },
+  {
     rule: 'house(no-zod-coerce)',
     place: feature,
     source: "import * as z from 'zod';\nexport const amount = z.coerce.number();",
