@@ -10,3 +10,6 @@ export type PurchaseOrder = (typeof purchaseOrders)[number];
 
 /** The kinds of document a purchase is narrowed to. */
 export const purchaseDocuments = ['ccf', 'ticket', 'fse'] as const;
+
+/** Nobody gives more credit: ten years. */
+export const mostCreditDays = 3650;

@@ -1,3 +1,5 @@
+import { mostCreditDays } from '../../../src/contract/purchase-words';
+import { daysLater } from '../../business-day';
 import { amountOf, dateOf, firstText, isRecord, objectIn, partOf, textOf } from '../told-values';
 import type { PurchasesTable, ToldColumns } from './tables';
 
@@ -41,18 +43,12 @@ export function checkedIn(answer: unknown): Omit<ToldColumns, 'told_at'> | null 
   };
 }
 
-/** More than people agree on, and still a date that can be written. */
-const mostDays = 36_500;
-
 function daysOf(value: unknown): number | null {
   const days = Number(amountOf(value) ?? NaN);
-  return Number.isInteger(days) && days > 0 && days <= mostDays ? days : null;
+  return Number.isInteger(days) && days > 0 && days <= mostCreditDays ? days : null;
 }
 
-const dayMs = 86_400_000;
-
 function dueDate(date: string | null, days: number | null): string | null {
-  const from = date === null ? NaN : Date.parse(`${date}T00:00:00Z`);
-  if (days === null || Number.isNaN(from)) return null;
-  return new Date(from + days * dayMs).toJSON().slice(0, 10);
+  if (date === null || days === null || Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return null;
+  return daysLater(date, days);
 }

@@ -25,6 +25,8 @@ import {
 import { optionalMoment } from '../core/wire-time';
 import { sentTotals, toSentTotals } from './totals';
 
+export { mostCreditDays } from '@/contract/purchase-words';
+
 /** The documents of a general purchase, as they are sent (API description, Purchase). */
 export const purchaseDocuments = ['ccf', 'fse', 'ticket'] as const;
 export type PurchaseDocument = (typeof purchaseDocuments)[number];

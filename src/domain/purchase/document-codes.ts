@@ -47,12 +47,9 @@ export function isOddSeal(typed: string): boolean {
   return text !== '' && text.length !== sealLength;
 }
 
-/** Nobody gives more: ten years. */
-export const mostCreditDays = 3650;
-
-/** When something bought on credit has to be paid; null as long as the day or the days cannot be read. */
-export function dueDate(date: string, creditDays: string): string | null {
+/** When something bought on credit has to be paid; null as long as the day or the days cannot be read, or are too many. */
+export function dueDate(date: string, creditDays: string, mostDays: number): string | null {
   if (!isBusinessDate(date) || !/^\d{1,4}$/.test(creditDays)) return null;
   const days = Number(creditDays);
-  return days < 1 || days > mostCreditDays ? null : addDays(date, days);
+  return days < 1 || days > mostDays ? null : addDays(date, days);
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { currentProfile } from '@/api/core/profile';
+import { mostCreditDays } from '@/api/expenses/schemas';
 import { recognisedVat } from '@/api/taxes/recognised-vat';
 import { isShareOfPrice } from '@/api/taxes/schemas';
 import { taxQueries } from '@/api/taxes/queries';
@@ -213,7 +214,7 @@ type PurchaseControl = Control<TypedPurchase, unknown, PurchaseInput>;
 function DueDate({ control }: { control: PurchaseControl }) {
   const [isCredit, days, typed] = useWatch({ control, name: ['isCredit', 'creditDays', 'date'] });
   const date = readDate(typed);
-  const due = isCredit && 'value' in date ? dueDate(date.value, days.trim()) : null;
+  const due = isCredit && 'value' in date ? dueDate(date.value, days.trim(), mostCreditDays) : null;
   if (due === null) return null;
   return <p className={shared.quiet}>{m.purchases_due_on({ date: formatCalendarDate(due) })}</p>;
 }

@@ -1,4 +1,4 @@
-import type { NewPurchase } from '@/api/expenses/schemas';
+import { mostCreditDays, type NewPurchase } from '@/api/expenses/schemas';
 import { dueDate } from '@/domain/purchase/document-codes';
 import type { DocumentTotals } from '@/domain/purchase/totals';
 import { moneyText } from '@/text/amount-text';
@@ -46,7 +46,7 @@ export function creditFacts({
   creditDays,
   date: from,
 }: Pick<NewPurchase, 'isCredit' | 'creditDays' | 'date'>) {
-  const due = isCredit ? dueDate(from, creditDays) : null;
+  const due = isCredit ? dueDate(from, creditDays, mostCreditDays) : null;
   return [
     {
       label: m.purchases_terms(),

@@ -5,7 +5,7 @@ import { once } from '@/domain/once';
 import type { EarlierPurchase } from '@/api/attempts/purchases';
 import { currentProfile } from '@/api/core/profile';
 import { expenseMutations } from '@/api/expenses/mutations';
-import { purchaseDocuments, type NewPurchase } from '@/api/expenses/schemas';
+import { mostCreditDays, purchaseDocuments, type NewPurchase } from '@/api/expenses/schemas';
 import { chargesWithoutPlace } from '@/api/expenses/totals';
 import { addDays } from '@/domain/business-date';
 import { present } from '@/domain/present';
@@ -14,7 +14,6 @@ import {
   controlNumberDoubt,
   isOddGenerationCode,
   isOddSeal,
-  mostCreditDays,
   tidyControlNumber,
   tidyGenerationCode,
 } from '@/domain/purchase/document-codes';
