@@ -7,7 +7,6 @@ import type { Session } from '../sessions/store';
 import { factsOf, identitiesOf } from './facts/facts';
 import type { Intent } from './intent';
 import { OneAtATime } from './one-at-a-time';
-import { isSame, ownerRefusal } from './ownership';
 import { pastAttempt } from './past';
 import {
   outcomeOfAll,
@@ -249,4 +248,21 @@ function decided(reply: LedgerReply): Decided {
 /** @param outcome - whether something may have been sent under the same id before. */
 function failure(outcome: Outcome): Decided {
   return decided(problemReply('ledger-failure', { outcome }));
+}
+
+/** Whether an id that is known already came with the very same write. */
+function isSame(row: AttemptRow, intent: Intent): boolean {
+  return (
+    row.business === intent.session.integration.business &&
+    row.operation === intent.operation &&
+    row.method === intent.method &&
+    row.path === intent.path &&
+    row.body_text === intent.bodyText
+  );
+}
+
+/** Nobody but whoever began an attempt goes on with it. */
+function ownerRefusal(row: AttemptRow, session: Session): ResendRefusal | null {
+  if (row.operator !== session.operator) return 'other-operator';
+  return row.integration === session.integration.name ? null : 'other-integration';
 }
