@@ -17,7 +17,7 @@ import type { Lanes } from './service/lanes';
 import type { Matcher } from './service/match';
 import type { ServiceClient } from './service/upstream';
 import type { HostCookie } from './sessions/cookie';
-import type { Directory } from './sessions/directory';
+import type { Integrations } from './sessions/integrations';
 import type { Permissions } from './sessions/permissions';
 import type { Sealer } from './sessions/seal';
 import type { Session, Sessions } from './sessions/store';
@@ -50,7 +50,7 @@ export type Gateway = {
   practice: PracticeParts | null;
   database: GatewayDatabase;
   cookie: HostCookie;
-  directory: Directory;
+  integrations: Integrations;
   sealer: Sealer;
   sessions: Sessions;
   permissions: Permissions;

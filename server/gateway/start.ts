@@ -44,7 +44,7 @@ import { operationsOf } from './service/operations';
 import { serviceRoutes } from './service/proxy';
 import { createServiceClient } from './service/upstream';
 import { createSessionCookie } from './sessions/cookie';
-import { createDirectory } from './sessions/directory';
+import { createIntegrations } from './sessions/integrations';
 import { refuseOthers } from './sessions/made-for';
 import { permissionRoutes } from './sessions/permission-routes';
 import { createPermissions } from './sessions/permissions';
@@ -161,7 +161,7 @@ function compose(
       now,
       log,
     });
-  const directory = createDirectory([
+  const integrations = createIntegrations([
     ...settings.integrations,
     ...(demo ?? []).map((item) => ({ ...item, areas: null, groups: [] })),
   ]);
@@ -183,12 +183,12 @@ function compose(
     practice,
     database,
     cookie: createSessionCookie(port),
-    directory,
+    integrations,
     sealer,
     sessions: createSessions({
       database,
       sealer,
-      directory,
+      integrations,
       limits,
       admits: admissionBy(settings, demo),
       now,

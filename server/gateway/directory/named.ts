@@ -1,6 +1,6 @@
 import type { GatewayDatabase } from '../database';
 import { searchable } from '../ledger/search-text';
-import type { Identity } from '../sessions/directory';
+import type { Identity } from '../sessions/integrations';
 
 /** A word of fewer letters is in most names: it would find nearly everything. */
 const shortest = 3;

@@ -7,7 +7,7 @@ import {
   type BulkKind,
 } from '../../../src/contract/bulk-job';
 import type { GatewayDatabase } from '../database';
-import type { Identity } from '../sessions/directory';
+import type { Identity } from '../sessions/integrations';
 import type { Session } from '../sessions/store';
 import { countRows, countToSend } from './row-states';
 import type { JobsTable } from './tables';

@@ -11,7 +11,7 @@ import type { OpenAttempts } from '../../../src/contract/page-start';
 import { writeOperations } from '../../../src/contract/writes';
 import { startOfDay } from '../../business-day';
 import type { GatewayDatabase, GatewayTables } from '../database';
-import type { Identity } from '../sessions/directory';
+import type { Identity } from '../sessions/integrations';
 import { providersNamed } from '../directory/named';
 import { amountOf } from '../told-values';
 import { wholeNumber } from '../web/request';

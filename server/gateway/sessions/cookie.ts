@@ -38,7 +38,7 @@ export function createSessionCookie(port: () => number): HostCookie {
   return createHostCookie('trastienda', port, { sameSite: 'Strict', seconds: null });
 }
 
-/** Of an attempt to sign in elsewhere: it has to come along when the provider sends somebody back. */
-export function createAttemptCookie(port: () => number, seconds: number): HostCookie {
+/** Of somebody who signs in elsewhere: it has to come along when the provider sends somebody back. */
+export function createRoundTripCookie(port: () => number, seconds: number): HostCookie {
   return createHostCookie('trastienda-attempt', port, { sameSite: 'Lax', seconds });
 }

@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDatabase, openDatabase, type GatewayDatabase } from '../database';
-import { createDirectory } from './directory';
+import { createIntegrations } from './integrations';
 import { createSealer } from './seal';
 import { createSessions, type Sessions } from './store';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
     database,
     sealer: createSealer(['a secret of this test alone, long enough']),
     admits: () => true,
-    directory: createDirectory([]),
+    integrations: createIntegrations([]),
     limits,
     now: () => new Date(at),
     log: fastify().log,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Limits } from '../../config';
 import type { GatewayDatabase } from '../database';
 import { errorForLog } from '../observe/log';
-import type { Directory, Identity } from './directory';
+import type { Identity, Integrations } from './integrations';
 import type { Sealer } from './seal';
 
 /** A person at work: who they are, with which integration, and until when. */
@@ -42,7 +42,7 @@ function hash(cookie: string): string {
 type Parts = {
   database: GatewayDatabase;
   sealer: Sealer;
-  directory: Directory;
+  integrations: Integrations;
   limits: Pick<Limits, 'sessionIdleMs' | 'sessionMaxMs'>;
   /** Whether what a session began with still opens that integration. */
   admits: (begun: { grant: string | null; integration: string }) => boolean;
@@ -51,7 +51,7 @@ type Parts = {
 };
 
 export function createSessions(parts: Parts): Sessions {
-  const { database, sealer, directory, limits, admits, now, log } = parts;
+  const { database, sealer, integrations, limits, admits, now, log } = parts;
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   const context = (idHash: string, operator: string, integration: string) =>
     JSON.stringify([idHash, operator, integration]);
@@ -73,7 +73,7 @@ export function createSessions(parts: Parts): Sessions {
     if (row === undefined) return null;
     const key = sealer.open(row.sealed_key, context(idHash, row.operator, row.integration));
     if (key === null) return null;
-    const integration = directory.identify(key);
+    const integration = integrations.identify(key);
     // A key that the file gave to another name, or took away, must not go on under the old one.
     if (integration.name !== row.integration || !admits({ ...row, grant: row.code })) return null;
     const idleEndsAt = new Date(Date.parse(row.used_at) + limits.sessionIdleMs);
@@ -92,7 +92,7 @@ export function createSessions(parts: Parts): Sessions {
     async start(key, operator, grant = null) {
       const cookie = randomBytes(32).toString('base64url');
       const idHash = hash(cookie);
-      const integration = directory.identify(key).name;
+      const integration = integrations.identify(key).name;
       const instant = now().toISOString();
       await database
         .deleteFrom('sessions')

@@ -25,7 +25,7 @@ export function accountRoutes(app: FastifyInstance, gateway: Gateway): void {
       const { address, secrets } = await accounts.provider.ask(callbackOf(request, gateway));
       const lang = languageOf(request, wishes);
       const before = gateway.cookie.read(request);
-      accounts.attempts.begin(reply, { ...wishes, lang, before, secrets });
+      accounts.roundTrips.begin(reply, { ...wishes, lang, before, secrets });
       return await reply.code(303).header('location', address).send();
     } catch (error) {
       return refuse(request, reply, gateway, { wishes, unclaimed: unclaimedBy(request, error) });
@@ -33,14 +33,14 @@ export function accountRoutes(app: FastifyInstance, gateway: Gateway): void {
   });
 
   app.get(callbackPath, async (request, reply) => {
-    const attempt = accounts.attempts.take(request, reply, stateField.parse(request.query).state);
-    const wishes = wishesIn(attempt);
-    if (attempt === null) {
+    const trip = accounts.roundTrips.take(request, reply, stateField.parse(request.query).state);
+    const wishes = wishesIn(trip);
+    if (trip === null) {
       const unclaimed: Unclaimed = { failure: 'attempt-lost', waitSeconds: 0 };
       return refuse(request, reply, gateway, { wishes, unclaimed });
     }
-    const claim = await claimFrom(request, gateway, accounts, attempt.secrets);
-    const visit: Visit = { wishes, before: attempt.before, isFromElsewhere: true };
+    const claim = await claimFrom(request, gateway, accounts, trip.secrets);
+    const visit: Visit = { wishes, before: trip.before, isFromElsewhere: true };
     return enterWith(request, reply, gateway, { claim, wanted: undefined, visit });
   });
 }

@@ -2,13 +2,13 @@ import type { Settings } from '../../config';
 import type { GatewayDatabase } from '../database';
 import type { Sealer } from '../sessions/seal';
 import type { Account } from './account';
-import { createAttempts, type Attempts } from './attempts';
 import { createProvider, type Provider } from './provider';
+import { createRoundTrips, type RoundTrips } from './round-trips';
 
 /** What people need who sign in with an account of the office's provider. */
 export type Accounts = {
   provider: Provider;
-  attempts: Attempts;
+  roundTrips: RoundTrips;
   /** What an account is called in what it sends; null: another account has that name, and this one nothing to be told apart by. */
   nameOf(account: Account & { name: string }): Promise<string | null>;
 };
@@ -42,7 +42,7 @@ export function createAccounts({ settings, database, ...parts }: Parts): Account
 
   return {
     provider: createProvider(oidc, limits.oidcMs, parts.now),
-    attempts: createAttempts({ oidc, ...parts }),
+    roundTrips: createRoundTrips({ oidc, ...parts }),
     async nameOf({ name, mark, addresses: [address] }) {
       if (await owns(name, mark)) return name;
       const longer = `${name} (${address})`;

@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway';
 import { integrationsOpenedBy } from '../sessions/admission';
-import type { Named } from '../sessions/directory';
+import type { Named } from '../sessions/integrations';
 import { grantOf, type Account } from './account';
 import { hashOfPersonalCode } from './personal-code';
 import type { SignInFailure } from './text';
@@ -71,9 +71,9 @@ export function claimOfTicket(gateway: Gateway, text: string): Claim | Unclaimed
 }
 
 function claimBy(
-  { settings, directory }: Gateway,
+  { settings, integrations }: Gateway,
   { grant, operator }: Pick<Claim, 'grant' | 'operator'>,
 ): Claim {
   const names = integrationsOpenedBy(settings, grant);
-  return { grant, operator, integrations: names.flatMap((name) => directory.named(name) ?? []) };
+  return { grant, operator, integrations: names.flatMap((name) => integrations.named(name) ?? []) };
 }

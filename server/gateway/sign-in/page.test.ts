@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDirectory } from '../sessions/directory';
+import { createIntegrations } from '../sessions/integrations';
 import { signInPage } from './page';
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
     session: {
       idHash: '',
       operator: 'Ana',
-      integration: createDirectory([]).identify('a-key'),
+      integration: createIntegrations([]).identify('a-key'),
       key: 'a-key',
       idleEndsAt: new Date(0),
       endsAt: new Date(0),

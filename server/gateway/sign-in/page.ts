@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/contract/language';
 import type { SignInWay } from '../../config';
 import type { DemoIntegration } from '../gateway';
-import { markOfKey, type Identity } from '../sessions/directory';
+import { markOfKey, type Identity } from '../sessions/integrations';
 import type { Session } from '../sessions/store';
 import { html, Markup } from './html';
 import { signInStyle } from './style';

@@ -8,7 +8,7 @@ import type { SignInFailure } from './text';
 /** Read when somebody signs in with an account, so that no other gateway starts later for it. */
 type Client = typeof Library;
 
-/** What one attempt to sign in keeps to itself, and the provider's answer is held against. */
+/** What one way to the provider and back keeps to itself, and the provider's answer is held against. */
 export type Secrets = { state: string; nonce: string; verifier: string };
 
 /** The office's identity provider. */

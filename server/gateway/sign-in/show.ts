@@ -15,7 +15,7 @@ const viewFields = z.object({
   return: windowReturn.catch(undefined),
 });
 
-/** The same, wherever it is kept in between: in an address, a form or an attempt. */
+/** The same, wherever it is kept in between: in an address, a form or a way to the provider. */
 export type Wishes = z.output<typeof viewFields>;
 
 export function wishesIn(fields: unknown): Wishes {

@@ -41,7 +41,7 @@ export type SignInFailure =
   | 'code-missing'
   | 'code-wrong'
   | 'too-late'
-  /** What came back belongs to no attempt that is under way, or to one that has been used. */
+  /** What came back belongs to nobody who is under way, or to one who is back already. */
   | 'attempt-lost'
   /** The provider let nobody in, or somebody turned back there. */
   | 'account-refused'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDirectory } from './directory';
+import { createIntegrations } from './integrations';
 
 const shop = {
   name: 'tienda',
@@ -8,24 +8,24 @@ const shop = {
   groups: [],
   taxNumbers: ['0614-280498-103-1'],
 };
-const directory = createDirectory([{ ...shop, key: 'key-of-the-shop', areas: ['batches'] }]);
+const integrations = createIntegrations([{ ...shop, key: 'key-of-the-shop', areas: ['batches'] }]);
 
-describe('the directory of integrations', () => {
+describe('the integrations', () => {
   it('knows an integration by its key, letter for letter', () => {
-    expect(directory.identify('key-of-the-shop')).toEqual({
+    expect(integrations.identify('key-of-the-shop')).toEqual({
       name: 'tienda',
       label: 'Tienda',
       business: 'La Tienda',
       areas: ['batches'],
       taxNumbers: ['0614-280498-103-1'],
     });
-    expect(directory.identify('KEY-of-the-shop').business).not.toBe('La Tienda');
+    expect(integrations.identify('KEY-of-the-shop').business).not.toBe('La Tienda');
   });
 
   it('takes an unknown key for a business of its own, always the same one, without showing it', () => {
-    const one = directory.identify('another-key');
-    expect(one).toEqual(createDirectory([]).identify('another-key'));
-    expect(one.business).not.toBe(directory.identify('one-more-key').business);
+    const one = integrations.identify('another-key');
+    expect(one).toEqual(createIntegrations([]).identify('another-key'));
+    expect(one.business).not.toBe(integrations.identify('one-more-key').business);
     expect(JSON.stringify(one)).not.toContain('another');
   });
 });

@@ -13,8 +13,8 @@ export type Identity = {
   taxNumbers: string[];
 };
 
-/** Finds the integration a key belongs to. */
-export type Directory = {
+/** The integrations of this installation, by key and by name. */
+export type Integrations = {
   identify(key: string): Identity;
   /** The one of that name with its key; null: no file names it. */
   named(name: string): Named | null;
@@ -32,8 +32,8 @@ export const markOfKey = (name: string): string | undefined =>
   /^key-([\da-f]{12})$/.exec(name)?.[1];
 
 /** A key that no file names is a business of its own, told from others by a few characters of its hash. */
-export function createDirectory(integrations: readonly Integration[]): Directory {
-  const known = integrations.map(({ name, label, business, areas, taxNumbers, key }) => ({
+export function createIntegrations(given: readonly Integration[]): Integrations {
+  const known = given.map(({ name, label, business, areas, taxNumbers, key }) => ({
     digest: digest(key),
     key,
     identity: { name, label, business, areas, taxNumbers },

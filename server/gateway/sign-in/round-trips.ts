@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { languages } from '../../../src/contract/language';
 import type { Oidc } from '../../settings/oidc';
-import { createAttemptCookie } from '../sessions/cookie';
+import { createRoundTripCookie } from '../sessions/cookie';
 import type { Sealer } from '../sessions/seal';
 import { windowReturn } from './next';
 import type { Secrets } from './provider';
 
-const attemptFields = z.object({
+const roundTripFields = z.object({
   secrets: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
   until: z.number(),
   lang: z.enum(languages).nullable(),
@@ -17,14 +17,14 @@ const attemptFields = z.object({
   before: z.string().nullable(),
 });
 
-/** One attempt to sign in with an account: what the browser keeps of it, sealed, while somebody is at the provider. */
-export type Attempt = z.output<typeof attemptFields>;
+/** The way to the provider and back, to sign in with an account: what the browser keeps of it, sealed, meanwhile. */
+export type RoundTrip = z.output<typeof roundTripFields>;
 
-export type Attempts = {
+export type RoundTrips = {
   /** One at a time: a second takes the place of the first. */
-  begin(reply: FastifyReply, attempt: Omit<Attempt, 'until'>): void;
+  begin(reply: FastifyReply, trip: Omit<RoundTrip, 'until'>): void;
   /** The one that an answer belongs to, which is used up with it; null: none, too late, or for the second time. */
-  take(request: FastifyRequest, reply: FastifyReply, state: string): Attempt | null;
+  take(request: FastifyRequest, reply: FastifyReply, state: string): RoundTrip | null;
 };
 
 const lastsSeconds = 600;
@@ -32,8 +32,8 @@ const mostUsed = 10_000;
 
 type Parts = { oidc: Oidc; sealer: Sealer; port: () => number; now: () => Date };
 
-export function createAttempts({ oidc, sealer, port, now }: Parts): Attempts {
-  const cookie = createAttemptCookie(port, lastsSeconds);
+export function createRoundTrips({ oidc, sealer, port, now }: Parts): RoundTrips {
+  const cookie = createRoundTripCookie(port, lastsSeconds);
   /** Of another provider, or for another client, it does not open. */
   const context = JSON.stringify(['trastienda attempt', oidc.issuer, oidc.clientId]);
   /** States that came back, with the time from which they are too late anyway. */
@@ -51,18 +51,18 @@ export function createAttempts({ oidc, sealer, port, now }: Parts): Attempts {
   }
 
   return {
-    begin(reply, attempt) {
+    begin(reply, trip) {
       const until = now().getTime() + lastsSeconds * 1000;
-      cookie.write(reply, sealer.seal(JSON.stringify({ ...attempt, until }), context));
+      cookie.write(reply, sealer.seal(JSON.stringify({ ...trip, until }), context));
     },
 
     take(request, reply, state) {
       const text = sealer.open(cookie.read(request) ?? '', context);
-      const attempt = attemptFields.safeParse(JSON.parse(text ?? 'null')).data;
+      const trip = roundTripFields.safeParse(JSON.parse(text ?? 'null')).data;
       // A wrong state may be another site's doing, and must not end what somebody is in the middle of.
-      if (attempt === undefined || attempt.secrets.state !== state) return null;
+      if (trip === undefined || trip.secrets.state !== state) return null;
       cookie.clear(reply);
-      return now().getTime() < attempt.until && isFirst(attempt) ? attempt : null;
+      return now().getTime() < trip.until && isFirst(trip) ? trip : null;
     },
   };
 }
