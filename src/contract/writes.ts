@@ -1,5 +1,8 @@
 import type { Profile } from './profile';
 
+/** What a 404 of an operation speaks of. `told`: it names a branch and another record alike, and its message has to be asked. */
+export type Missing = 'record' | 'branch' | 'told';
+
 /** What there is to know of a write besides the words of its body, which are those of its area in `src/api`. */
 interface WriteRecord {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -7,8 +10,7 @@ interface WriteRecord {
   path: string | { setting: keyof Profile['paths'] };
   /** The permission it takes; null where none is documented (API description, Authentication). */
   scope: string | null;
-  /** What a 404 speaks of; `told`: its message has to be asked. */
-  missing: 'record' | 'branch' | 'told';
+  missing: Missing;
   /** The service knows a second send of the same key (API description, Limits: payments alone). */
   isIdempotent: boolean;
   /** What it answers names employees: that is neither kept nor shown nor carried elsewhere (R9). */
@@ -126,6 +128,9 @@ export type WriteScope = NonNullable<Of<'scope'>>;
 export type FactName<Name extends WriteOperation> = Writes[Name]['facts'][number];
 
 export const writeOperations = Object.keys(writes) as WriteOperation[];
+
+export const isWrite = (operation: string): operation is WriteOperation =>
+  Object.hasOwn(writes, operation);
 
 /** Where a write goes below the versioned base; null while nobody has named what the description does not give. */
 export function writePath(name: WriteOperation, { paths }: Pick<Profile, 'paths'>): string | null {

@@ -25,9 +25,9 @@ export {
   type RemovedFile,
 } from '@/contract/attached-file';
 
-const add = { name: 'attempts.files.add', missing: 'record' } as const;
-const one = { name: 'attempts.files.one', missing: 'record' } as const;
-const remove = { name: 'attempts.files.remove', missing: 'record' } as const;
+const add = { name: 'attempts.files.add' };
+const one = { name: 'attempts.files.one' };
+const remove = { name: 'attempts.files.remove' };
 const hashParam = z.object({ hash: documentHashSchema });
 
 /** What a browser calls each kind. */

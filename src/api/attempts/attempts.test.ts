@@ -118,7 +118,7 @@ describe('one attempt', () => {
     await expect(fetchAttempt(record.id)).resolves.toEqual(record);
     expect(recordedAttempt(record)).toEqual({
       id: record.id,
-      operation: { name: 'entry-types.create', missing: 'record' },
+      operation: { name: 'entry-types.create' },
       method: 'POST',
       url: '/api/external/v1/accounting/entry-types',
       bodyText: '{}',
@@ -169,7 +169,7 @@ describe('what a write makes stale', () => {
       client,
       attemptMutations.carryOut(() => 'read'),
     );
-    const attempt = { ...testAttempt(), operation: { name, missing: 'record' } as const };
+    const attempt = { ...testAttempt(), operation: { name } };
     const result = await observer.mutate({ attempt, way: 'first' });
     const stale = [journal, products, session].filter(
       (key) => client.getQueryState(key)?.isInvalidated === true,

@@ -16,8 +16,8 @@ import { attemptId } from './schemas';
 
 export { documentFileLimit, documentHashSchema } from '@/contract/document-file';
 
-const keep = { name: 'documents.keep', missing: 'record' } as const;
-const one = { name: 'documents.one', missing: 'record' } as const;
+const keep = { name: 'documents.keep' };
+const one = { name: 'documents.one' };
 const hashParam = z.object({ hash: documentHashSchema });
 
 /** The file of a tax document, as a supplier sent it, and the SHA-256 of its bytes. */

@@ -14,8 +14,8 @@ import { withQuery } from '../core/url';
 export type { ImportReport, JournalHead, LineProblem } from '@/contract/journal-file';
 
 const url = '/gateway/attempts/file';
-const read = { name: 'attempts.file', missing: 'record' } as const;
-const bring = { name: 'attempts.bring', missing: 'record' } as const;
+const read = { name: 'attempts.file' };
+const bring = { name: 'attempts.bring' };
 
 /** How far a journal that goes part by part has come. */
 export interface PartsDone {

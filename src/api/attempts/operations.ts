@@ -16,11 +16,11 @@ import {
   type Settlement,
 } from './schemas';
 
-const list = { name: 'attempts.list', missing: 'record' } as const;
-const one = { name: 'attempts.one', missing: 'record' } as const;
-const people = { name: 'attempts.people', missing: 'record' } as const;
-const record = { name: 'attempts.record', missing: 'record' } as const;
-const settle = { name: 'attempts.settle', missing: 'record' } as const;
+const list = { name: 'attempts.list' };
+const one = { name: 'attempts.one' };
+const people = { name: 'attempts.people' };
+const record = { name: 'attempts.record' };
+const settle = { name: 'attempts.settle' };
 
 /** A page of the journal of this business, newest first. */
 export async function fetchAttempts(
@@ -65,9 +65,8 @@ export async function nameRecord(id: string, recordId: string): Promise<AttemptD
 /** A recorded attempt as it was when it was sent; who repeats it from the journal sends the same, as who they are. */
 export function recordedAttempt(record: AttemptDetail): PreparedAttempt {
   const { id, operation: name, method, path, bodyText, context } = record;
-  const operation = { name, missing: 'record' } as const;
   const { mark } = httpSettings();
-  return { id, mark, operation, method, url: serviceUrl(path), bodyText, context };
+  return { id, mark, operation: { name }, method, url: serviceUrl(path), bodyText, context };
 }
 
 /** What is open in the whole business. */

@@ -34,12 +34,12 @@ export type {
 } from '@/contract/purchases';
 
 const base = '/gateway/purchases';
-const list = { name: 'purchases.list', missing: 'record' } as const;
-const one = { name: 'purchases.one', missing: 'record' } as const;
-const earlier = { name: 'purchases.earlier', missing: 'record' } as const;
-const last = { name: 'purchases.last', missing: 'record' } as const;
-const automatic = { name: 'purchases.automatic', missing: 'record' } as const;
-const payable = { name: 'purchases.payable', missing: 'record' } as const;
+const list = { name: 'purchases.list' };
+const one = { name: 'purchases.one' };
+const earlier = { name: 'purchases.earlier' };
+const last = { name: 'purchases.last' };
+const automatic = { name: 'purchases.automatic' };
+const payable = { name: 'purchases.payable' };
 
 const dateParam = z.string().check(z.refine(isBusinessDate, { error: 'out-of-range' }));
 const orders = purchaseOrders.flatMap((order) => [order, `-${order}`] as const);

@@ -3,7 +3,7 @@ import type { Rows } from '../core/rows';
 import { serviceUrl } from '../core/url';
 import { readBranches, type Branch } from './schemas';
 
-const list = { name: 'branches.list', missing: 'record' } as const;
+const list = { name: 'branches.list' };
 
 /** The branches of the integration's business. */
 export function fetchBranches(): Promise<Rows<Branch>> {

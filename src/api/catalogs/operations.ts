@@ -6,7 +6,7 @@ import type { Country } from './country-tree';
 import { readActivities, readCatalog, type CatalogItem, type CatalogName } from './schemas';
 
 function fetchCatalog<T>(catalog: CatalogName, read: (body: unknown) => Rows<T>): Promise<Rows<T>> {
-  const operation = { name: `catalogs.${catalog}`, missing: 'record' } as const;
+  const operation = { name: `catalogs.${catalog}` };
   return request({ operation, url: serviceUrl(`/${catalog}`) }, read);
 }
 

@@ -3,7 +3,7 @@ import { request } from './http';
 
 // Apart from how a record is judged: the journal's address is loaded with every screen, the write path is not.
 
-const one = { name: 'attempts.one', missing: 'record' } as const;
+const one = { name: 'attempts.one' };
 
 export const attemptUrl = (id: string): string => `/gateway/attempts/${encodeURIComponent(id)}`;
 

@@ -3,7 +3,6 @@ import { branchNameLimit, contextLimitBytes } from '@/contract/attempt-words';
 import type { WriteOperation } from '@/contract/writes';
 import { firstCharacters } from '@/domain/first-characters';
 import { toBase64Url } from './base64-url';
-import type { Operation } from './classify';
 import { httpSettings } from './http-settings';
 import { writeWireJson, type WireValue } from './wire-json';
 
@@ -11,7 +10,7 @@ export type { AttemptContext } from '@/contract/attempt';
 export type { WriteOperation } from '@/contract/writes';
 
 /** A write as failures and records name it. */
-export interface AttemptOperation extends Operation {
+export interface AttemptOperation {
   name: WriteOperation;
 }
 

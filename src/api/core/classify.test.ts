@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problems } from '@/contract/outcome';
-import { failureOf, type Missing } from './classify';
+import type { Missing } from '@/contract/writes';
+import { failureOf } from './classify';
 import type { ApiError } from './errors';
 import type { TestAnswer } from './test-answers';
 

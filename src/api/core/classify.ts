@@ -1,15 +1,14 @@
 import { outcomes, problemSchema, type Outcome, type ProblemBody } from '@/contract/outcome';
+import { isWrite, writes, type Missing } from '@/contract/writes';
 import { readEnvelope, type Envelope } from './envelope';
 import type { ApiError, FailureFacts } from './errors';
-
-/** What a 404 of an operation speaks of. `told` is for operations that name a branch and another record alike. */
-export type Missing = 'record' | 'branch' | 'told';
 
 /** An operation as failures name it. */
 export interface Operation {
   /** `area.operation`. */
   name: string;
-  missing: Missing;
+  /** What a 404 of a read speaks of: left out, the record. Of a write the table of writes says it, whoever sends it. */
+  missing?: Missing;
 }
 
 /** An answer as it came, read but not yet judged. */
@@ -91,7 +90,8 @@ function validation(facts: FailureFacts, envelope: Envelope): ApiError {
 
 /** The operation says what it asked for; the service's words decide only where an operation asks for two things. */
 function missingOf({ operation }: Answer, { message }: Envelope): 'record' | 'branch' {
-  if (operation.missing !== 'told') return operation.missing;
+  const { missing = 'record' } = isWrite(operation.name) ? writes[operation.name] : operation;
+  if (missing !== 'told') return missing;
   return /branch/i.test(message ?? '') ? 'branch' : 'record';
 }
 

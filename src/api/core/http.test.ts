@@ -7,7 +7,7 @@ import { UnreadableShape } from './shape';
 import { answerWith, toResponse } from './test-answers';
 
 const url = '/api/external/v1/things';
-const operation = { name: 'things.list', missing: 'record' } as const;
+const operation = { name: 'things.list' };
 
 afterEach(() => {
   configureHttp({});

@@ -8,7 +8,7 @@ import { configureHttp, type Transport } from './http-settings';
 import { adoptPageStart, openAtStart, provenAtStart } from './page-start';
 
 const url = '/api/external/v1/branches';
-const operation = { name: 'branches.list', missing: 'record' } as const;
+const operation = { name: 'branches.list' };
 const mark = 'mark-of-ana';
 const headers = { Accept: 'application/json', 'X-Trastienda': '1', [markHeader]: mark };
 const told = { now: '2026-11-23T16:00:00.000Z', operator: 'Ana', mark } as SignedInSession;

@@ -4,7 +4,7 @@ import { asApiError } from './errors';
 import { checkParams, choiceParam, idParam, intParam } from './params';
 import { testId } from './test-answers';
 
-const operation = { name: 'things.list', missing: 'record' } as const;
+const operation = { name: 'things.list' };
 const schema = z.object({
   id: idParam,
   days: intParam(1, 365),

@@ -146,7 +146,7 @@ export function recordOf(
   };
 }
 
-export const testOperation = { name: 'entry-types.create', missing: 'record' } as const;
+export const testOperation = { name: 'entry-types.create' } as const;
 
 /** An intention to create something. */
 export function testAttempt(context: AttemptContext = { form: 'entry-types' }): PreparedAttempt {

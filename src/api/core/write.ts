@@ -20,9 +20,9 @@ export function writeOf<Input, Value>(
   name: WriteOperation,
   { slots, body, read }: Parts<Input, Value>,
 ): Write<Input, Value> {
-  const { method, missing } = writes[name];
+  const { method } = writes[name];
   return {
-    operation: { name, missing },
+    operation: { name },
     toRequest: (input) => {
       const path = writePath(name, currentProfile());
       if (path === null) throw new TypeError(`Nobody has named the path of ${name}`);

@@ -7,9 +7,9 @@ import {
   type DirectoryKind,
 } from './schemas';
 
-const list = { name: 'directory.list', missing: 'record' } as const;
-const forget = { name: 'directory.forget', missing: 'record' } as const;
-const name = { name: 'directory.name', missing: 'record' } as const;
+const list = { name: 'directory.list' };
+const forget = { name: 'directory.forget' };
+const name = { name: 'directory.name' };
 
 const urlOf = (kind: DirectoryKind) => `/gateway/directory/${kind}`;
 

@@ -15,10 +15,10 @@ import {
   type SaveDraft,
 } from './schemas';
 
-const list = { name: 'drafts.list', missing: 'record' } as const;
-const one = { name: 'drafts.one', missing: 'record' } as const;
-const save = { name: 'drafts.save', missing: 'record' } as const;
-const remove = { name: 'drafts.remove', missing: 'record' } as const;
+const list = { name: 'drafts.list' };
+const one = { name: 'drafts.one' };
+const save = { name: 'drafts.save' };
+const remove = { name: 'drafts.remove' };
 
 /** The newest drafts of whoever works here. */
 export async function fetchDrafts(params: DraftListParams): Promise<DraftList> {

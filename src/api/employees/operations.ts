@@ -10,7 +10,7 @@ import {
   type EmployeeListParams,
 } from './schemas';
 
-const list = { name: 'employees.list', missing: 'record' } as const;
+const list = { name: 'employees.list' };
 
 const filled = (text: string | undefined) => text?.trim() || undefined;
 

@@ -4,7 +4,7 @@ import { currentProfile } from '../core/profile';
 import { serviceUrl } from '../core/url';
 import { purchaseStatusParams, readPurchaseStatus, type PurchaseStatus } from './schemas';
 
-const status = { name: 'expenses.status', missing: 'record' } as const;
+const status = { name: 'expenses.status' };
 
 /**
  * How the status of a purchase is asked for. Null while nobody has named the path, which the description does not give (API

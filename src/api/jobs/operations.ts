@@ -26,11 +26,11 @@ import {
   type JobRowParams,
 } from './schemas';
 
-const list = { name: 'jobs.list', missing: 'record' } as const;
-const one = { name: 'jobs.one', missing: 'record' } as const;
-const rows = { name: 'jobs.rows', missing: 'record' } as const;
-const alike = { name: 'jobs.alike', missing: 'record' } as const;
-const move = { name: 'jobs.move', missing: 'record' } as const;
+const list = { name: 'jobs.list' };
+const one = { name: 'jobs.one' };
+const rows = { name: 'jobs.rows' };
+const alike = { name: 'jobs.alike' };
+const move = { name: 'jobs.move' };
 
 export async function fetchJobs(params: JobListParams): Promise<BulkJobList> {
   const url = withQuery('/gateway/jobs', checkParams(list, jobListParams, params));

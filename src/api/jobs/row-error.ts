@@ -13,7 +13,7 @@ export function rowError(
   if (failure === null) return null;
   const { outcome, status, problem, requestId, at, answerText } = failure;
   const error = failureOf({
-    operation: { name: kind, missing: 'told' },
+    operation: { name: kind },
     status: status ?? noStatus,
     headers: new Headers({ 'X-Outcome': outcome, 'X-Request-Id': requestId }),
     body: problem === null ? parsed(answerText) : { problem, requestId },

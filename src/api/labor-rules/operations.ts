@@ -5,7 +5,7 @@ import { currentProfile } from '../core/profile';
 import { serviceUrl } from '../core/url';
 import type { LaborRules } from './schemas';
 
-const list = { name: 'labor-rules.list', missing: 'record' } as const;
+const list = { name: 'labor-rules.list' };
 
 /**
  * They say where the business is: the page goes by it from then on, as the gateway does, which saw the answer, too. How to read

@@ -37,7 +37,7 @@ export function paymentRequest(): Pick<PreparedAttempt, 'operation' | 'method' |
   const path = writePath('payments.apply', currentProfile());
   if (path === null) throw new TypeError('Nobody has named the path of payments');
   return {
-    operation: { name: 'payments.apply', missing: 'told' },
+    operation: { name: 'payments.apply' },
     method: 'POST',
     url: serviceUrl(path),
   };

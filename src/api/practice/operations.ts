@@ -8,7 +8,7 @@ function ask(
   path: string,
   changed: Pick<ApiRequest, 'method' | 'bodyText'> = {},
 ): Promise<Practice> {
-  const operation = { name: `practice.${name}`, missing: 'record' } as const;
+  const operation = { name: `practice.${name}` };
   return request({ operation, url: `/gateway/practice${path}`, ...changed }, practiceSchema);
 }
 

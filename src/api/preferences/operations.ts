@@ -8,7 +8,7 @@ export function askPreferences(
   path: string,
   changed: Pick<ApiRequest, 'method' | 'bodyText'> = {},
 ): Promise<Preferences> {
-  const operation = { name: `preferences.${name}`, missing: 'record' } as const;
+  const operation = { name: `preferences.${name}` };
   const url = `/gateway/preferences${path}`;
   // Whoever presses and leaves has pressed.
   return request({ operation, url, keepalive: 'method' in changed, ...changed }, preferencesSchema);

@@ -5,9 +5,9 @@ import { readShape } from '@/api/core/shape';
 import { permissionsSchema, type Proven } from '@/contract/permission';
 import { sessionSchema, type Session } from '@/contract/session';
 
-const current = { name: 'session.current', missing: 'record' } as const;
-const signOutHere = { name: 'session.sign-out', missing: 'record' } as const;
-const signOutAll = { name: 'session.sign-out-everywhere', missing: 'record' } as const;
+const current = { name: 'session.current' };
+const signOutHere = { name: 'session.sign-out' };
+const signOutAll = { name: 'session.sign-out-everywhere' };
 
 /**
  * Who is signed in and with which settings; `signedIn: false` is an answer, not a failure. From then on the app goes by the
@@ -42,12 +42,12 @@ const url = '/gateway/permissions';
 
 /** What the service's answers proved in this session so far, as the gateway remembers it. */
 export function fetchProven(): Promise<Proven[]> {
-  const operation = { name: 'session.permissions', missing: 'record' } as const;
+  const operation = { name: 'session.permissions' };
   return request({ operation, url }, (body) => readShape(permissionsSchema, body).proven);
 }
 
 /** The gateway forgets what was refused, too; what worked stays. */
 export function forgetRefused(): Promise<void> {
-  const operation = { name: 'session.forget-refusals', missing: 'record' } as const;
+  const operation = { name: 'session.forget-refusals' };
   return request({ operation, url, method: 'DELETE' }, () => undefined);
 }

@@ -5,6 +5,6 @@ import { readTreasuryList, type TreasuryList, type TreasuryRecord } from './sche
 
 /** The banks, petty cashes or checkbooks a payment may be made from. */
 export function fetchTreasuryList(name: TreasuryList): Promise<Rows<TreasuryRecord>> {
-  const operation = { name: `treasury.${name}`, missing: 'record' } as const;
+  const operation = { name: `treasury.${name}` };
   return request({ operation, url: serviceUrl(`/treasury/${name}`) }, readTreasuryList);
 }

@@ -3,7 +3,7 @@ import { checkParams } from '../core/params';
 import { serviceUrl } from '../core/url';
 import { readWorkSchedule, workScheduleParams, type WorkSchedule } from './schemas';
 
-const one = { name: 'work-schedules.one', missing: 'record' } as const;
+const one = { name: 'work-schedules.one' };
 
 /** A work schedule by its id; none can be listed. */
 export async function fetchWorkSchedule(id: string): Promise<WorkSchedule> {

@@ -12,7 +12,7 @@ import { createWriteMachine, type WriteMachineParts } from './write-machine';
 type Result = AttemptResult<string>;
 
 const write: Write<string, string> = {
-  operation: { name: 'entry-types.create', missing: 'record' },
+  operation: { name: 'entry-types.create' },
   toRequest: (code) => ({ method: 'POST', url: '/things', body: { code } }),
   read: () => 'stored',
 };
@@ -64,7 +64,7 @@ type Ending = Result extends infer Each
     : never
   : never;
 
-const apply: typeof write = { ...write, operation: { name: 'payments.apply', missing: 'told' } };
+const apply: typeof write = { ...write, operation: { name: 'payments.apply' } };
 
 /** Nothing is sent again by itself. */
 export const noResends: WriteMachineParts<unknown, unknown>['resends'] = {

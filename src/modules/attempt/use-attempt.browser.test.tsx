@@ -21,7 +21,7 @@ import {
 import { useAttempt } from './use-attempt';
 
 const write: Write<string, string> = {
-  operation: { name: 'entry-types.create', missing: 'record' },
+  operation: { name: 'entry-types.create' },
   toRequest: (code) => ({ method: 'POST', url: '/things', body: { code } }),
   read: () => 'stored',
 };
@@ -253,7 +253,7 @@ async function showPayment(pauseMs: number) {
   const screen = await render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Form of={{ ...write, operation: { name: 'payments.apply', missing: 'told' } }} />
+        <Form of={{ ...write, operation: { name: 'payments.apply' } }} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -167,7 +167,7 @@ describe('a form that holds another draft by now', () => {
 it('what is told of a write is what its bytes were made of, from the review to the outcome', async () => {
   const machine = createWriteMachine({
     write: {
-      operation: { name: 'entry-types.create', missing: 'record' },
+      operation: { name: 'entry-types.create' },
       toRequest: (body: { code: string }) => ({ method: 'POST', url: '/things', body }),
       read: () => null,
     },

@@ -65,7 +65,7 @@ type Sent = Pick<PreparedAttempt, 'operation' | 'method' | 'url' | 'context'>;
 
 function updateOf({ recordId, update }: RowInHand, { id, branchId, branchName }: JobOfRow): Sent {
   return {
-    operation: { name: 'products.update', missing: 'record' },
+    operation: { name: 'products.update' },
     method: 'PUT',
     url: serviceUrl('/products/{id}', { id: recordId }),
     context: {

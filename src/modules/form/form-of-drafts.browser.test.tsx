@@ -42,7 +42,7 @@ const of = {
   reviewLabel: () => 'Revisar',
 };
 const write: Write<Typed, string> = {
-  operation: { name: 'entry-types.create', missing: 'record' },
+  operation: { name: 'entry-types.create' },
   toRequest: (body) => ({ method: 'POST', url: '/things', body }),
   read: () => 'stored',
 };

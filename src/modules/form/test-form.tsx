@@ -36,7 +36,7 @@ export type ShellState = WriteState<unknown, { code: string }>;
 
 /** Only for tests: what the form of two fields sends. */
 export const attempt = newAttempt(
-  { name: 'entry-types.create', missing: 'record' },
+  { name: 'entry-types.create' },
   { method: 'POST', url: '/api/external/v1/accounting/entry-types', body: { code: 'A' } },
   { form: 'entry-types', draft: testId(1) },
 );
