@@ -91,7 +91,7 @@ describe('what a write does, and does not do', () => {
       const wrong = { ...input, totals: { ...input.totals, toPay: '1' } };
       const error = await refusal(carryOut(way(), prepare(expenseMutations.create, wrong)));
       expect(
-        error && Object.keys(fieldErrors(error, expenseMutations.create.names).fields),
+        error && Object.keys(fieldErrors(error, expenseMutations.create.names()).fields),
       ).toEqual(['totals.toPay']);
     },
   );

@@ -31,7 +31,9 @@ describe.each(ways)('by the way %s', (chosen) => {
     // Without the gateway's word a 2xx proves nothing.
     const outcome = chosen === 'direct' && status === 200 ? 'unknown' : 'rejected';
     expect(error).toMatchObject({ kind: 'validation', outcome, status });
-    const { fields } = error ? fieldErrors(error, providerMutations.create.names) : { fields: {} };
+    const { fields } = error
+      ? fieldErrors(error, providerMutations.create.names())
+      : { fields: {} };
     expect(Object.keys(fields)).toEqual(['email']);
   });
 
@@ -74,7 +76,9 @@ describe.each(ways)('by the way %s', (chosen) => {
       const error = await refusal(
         carryOut(way(), prepare(productMutations.create, { ...exempt, sku: 'otro' })),
       );
-      const { fields } = error ? fieldErrors(error, productMutations.create.names) : { fields: {} };
+      const { fields } = error
+        ? fieldErrors(error, productMutations.create.names())
+        : { fields: {} };
       const isOther = productVocabulary !== 'documented' || other === 'update';
       expect(Object.keys(fields)).toEqual(isOther ? ['taxTreatment'] : []);
     },

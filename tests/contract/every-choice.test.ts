@@ -211,6 +211,6 @@ it('M176: every field that a service requires of a provider is named', async () 
     () => null,
     asApiError,
   );
-  const { fields } = error ? fieldErrors(error, providerMutations.create.names) : { fields: {} };
+  const { fields } = error ? fieldErrors(error, providerMutations.create.names()) : { fields: {} };
   expect(Object.keys(fields).toSorted()).toEqual(['branchId', 'legalName', 'taxNumber']);
 });

@@ -37,8 +37,8 @@ export interface RecordWrite<
   Value,
   Sent = { [K in keyof Input]: Input[K] | null },
 > extends Write<Input, Value> {
-  /** The service's names of the fields, with ours, for its messages about them. */
-  names: Readonly<Record<string, string>>;
+  /** The service's names of the fields, with ours, for its messages about them; asked when needed, as settings name some. */
+  names: () => Readonly<Record<string, string>>;
   /** What was filled in, read back from the recorded text of a body; throws where it holds no such record. */
   readSent: (bodyText: string) => Sent;
 }

@@ -65,7 +65,6 @@ export function recordWriteOf<Model, Value, Input = FilledIn<Model>>(
   name: WriteOperation,
   { record, within, slots, values, read }: RecordParts<Model, Input, Value>,
 ): RecordWrite<Input, Value, Given<Model>> {
-  const names = wireNames(record);
   // Where it is left out, what is filled in is the record.
   const sent = values ?? ((input: Input) => input as Partial<Model>);
   return {
@@ -78,7 +77,10 @@ export function recordWriteOf<Model, Value, Input = FilledIn<Model>>(
       read,
     }),
     // A message may name a field with the member that its record stands in, or without it.
-    names: within === undefined ? names : { ...names, ...namesWithin(within, names) },
+    names: () => {
+      const names = wireNames(record);
+      return within === undefined ? names : { ...names, ...namesWithin(within, names) };
+    },
     readSent: (bodyText) => {
       const body: unknown = JSON.parse(bodyText);
       const whole = within === undefined ? record : memberOf(within, record);

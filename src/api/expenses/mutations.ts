@@ -16,9 +16,7 @@ export const expenseMutations = {
       read: readRecordedPurchase,
     }),
     /** Which sum a name of the service means, the profile says. */
-    get names() {
-      return purchaseNames();
-    },
+    names: purchaseNames,
   },
   /** Issues an excluded-subject invoice; the same path takes this other body (API description, Purchase). */
   createExcluded: recordWriteOf('expenses.create', {

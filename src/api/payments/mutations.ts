@@ -17,9 +17,7 @@ const apply = writeOf('payments.apply', {
  */
 const write = {
   ...apply,
-  get names() {
-    return paymentFieldNames();
-  },
+  names: paymentFieldNames,
   readSent: (bodyText: string) =>
     readData(startOfAnother, { data: JSON.parse(bodyText) as unknown }),
 };

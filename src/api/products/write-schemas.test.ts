@@ -99,7 +99,7 @@ describe('where it goes', () => {
         prices: [{ priceListId: testId(8), price: '1' }],
       }),
     );
-    const { names } = productMutations.create;
+    const names = productMutations.create.names();
     for (const name of Object.keys(body ?? {})) expect(names).toHaveProperty([name]);
     const fields = new Set(Object.values(names).filter((name) => !name.includes('*')));
     expect(fields).toEqual(new Set(Object.keys(typedProduct())));

@@ -121,7 +121,7 @@ describe('what is refused', () => {
     const body = { success: false, message: 'Validation Error.', data };
     const { operation } = providerMutations.create;
     const error = failureOf({ operation, status, body, headers: new Headers(), at: '' });
-    return error === null ? null : fieldErrors(error, providerMutations.create.names);
+    return error === null ? null : fieldErrors(error, providerMutations.create.names());
   };
 
   it.each([200, 400, 404, 422])('M41: finds its fields under HTTP %i', (status) => {
@@ -139,12 +139,12 @@ describe('what is refused', () => {
   });
 
   it('every field of the form can be named, with the wrapper and without', () => {
-    expect(new Set(Object.values(providerMutations.create.names))).toEqual(
+    expect(new Set(Object.values(providerMutations.create.names()))).toEqual(
       new Set(Object.keys(typed)),
     );
     for (const name of Object.keys(toBody(typed).data)) {
-      expect(providerMutations.create.names).toHaveProperty([name]);
-      expect(providerMutations.create.names).toHaveProperty([`data.${name}`]);
+      expect(providerMutations.create.names()).toHaveProperty([name]);
+      expect(providerMutations.create.names()).toHaveProperty([`data.${name}`]);
     }
   });
 });

@@ -169,6 +169,15 @@ describe('M141 M143 M146 M149: what is odd is said, and stops nobody', () => {
   });
 });
 
+it('M155: which charge a message of the service speaks of, the profile says that is in force then', () => {
+  const charge = () => purchaseForm.wireNames['totals.charge_1'];
+  expect(charge()).toBe('totals.perception');
+  const purchaseTotals = { ...defaultProfile.purchaseTotals, charge_1: 'fovial' as const };
+  setProfile({ ...defaultProfile, purchaseTotals });
+  expect(charge()).toBe('totals.fovial');
+  setProfile(defaultProfile);
+});
+
 it('M148: on credit it says when it is due', () => {
   const { facts } = purchaseForm.reviewed(inputOf({ isCredit: true, creditDays: '30' }), around);
   expect(facts.map(({ value }) => value)).toContain('30 días, vence el 13/04/2026');

@@ -50,7 +50,7 @@ interface Waiting {
 export function PurchaseLines({ branchId, form, store, outcome }: Props) {
   const { finder, isRead, hasFailed } = useProductFinder(branchId);
   const catalogue = useMemo(() => ({ finder, isRead }), [finder, isRead]);
-  const refusals = useLineRefusals(outcome, purchaseForm.wireNames, store.get);
+  const refusals = useLineRefusals(outcome, purchaseForm.write.names, store.get);
   const types = currentProfile().lineTypes;
   const begun = useMemo(() => ({ ...begunLine, type: types[0] ?? begunLine.type }), [types]);
   const [providerId, documentType] = useWatch({

@@ -15,7 +15,7 @@ interface NewDocument {
 
 /** A write of which only what a form follows from is asked. */
 const write = {
-  names: { provider_id: 'providerId', products: 'lines', 'products.*.sku': 'lines.*.sku' },
+  names: () => ({ provider_id: 'providerId', products: 'lines', 'products.*.sku': 'lines.*.sku' }),
   readSent: (text: string) => {
     const sent: unknown = JSON.parse(text);
     return sent as Partial<NewDocument>;

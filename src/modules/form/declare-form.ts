@@ -29,7 +29,7 @@ export const knows = <Around>(): Knows<Around> => ({});
 
 /** What of a write a form follows from: `Sent` is its record as it is read back. */
 interface OfWrite<Sent> {
-  names: Readonly<Record<string, string>>;
+  names: () => Readonly<Record<string, string>>;
   readSent: (bodyText: string) => Sent;
 }
 
@@ -285,7 +285,7 @@ export function declareForm<
     },
     // Some of them are the profile's, which comes with the session.
     get wireNames() {
-      return write.names;
+      return write.names();
     },
     meaning: (path, bodyText) => paths[pathPattern(path)]?.refused?.(bodyText) ?? null,
     isShown: (path, valueOf) => {

@@ -67,12 +67,12 @@ export function refusalNow(
 /** Blank lines are not sent: the service counts the others. */
 export function useLineRefusals(
   outcome: EndedWrite<unknown> | null,
-  names: Readonly<Record<string, string>>,
+  names: () => Readonly<Record<string, string>>,
   linesNow: () => GridState,
 ): LineRefusals {
   return useMemo(() => {
     if (outcome?.kind !== 'refused') return new Map();
-    return refusalsOf(fieldErrors(outcome.error, names).fields, linesNow().rows);
+    return refusalsOf(fieldErrors(outcome.error, names()).fields, linesNow().rows);
   }, [outcome, names, linesNow]);
 }
 
