@@ -3,7 +3,7 @@ import { asApiError } from '@/api/core/errors';
 import { fieldErrors } from '@/api/core/field-errors';
 import { expenseMutations } from '@/api/expenses/mutations';
 import { paymentMutations } from '@/api/payments/mutations';
-import { paymentFieldNames, paymentLimits } from '@/api/payments/schemas';
+import { paymentLimits } from '@/api/payments/schemas';
 import { productMutations } from '@/api/products/mutations';
 import { defaultProfile } from '@/contract/profile';
 import { automaticPayment, newProduct, newPurchase, prepare } from './support/api-calls';
@@ -31,7 +31,7 @@ it("M57 M267 M274: the limits of a payment are the service's own", async () => {
   await carryOut(way(), prepare(expenseMutations.create, purchase));
   await expect(pay(0)).resolves.toHaveProperty('told');
   const error = await refusal(pay(1));
-  const { fields } = error ? fieldErrors(error, paymentFieldNames()) : { fields: {} };
+  const { fields } = error ? fieldErrors(error, paymentMutations.write.names()) : { fields: {} };
   expect(Object.keys(fields).toSorted()).toEqual(['checkNumber', 'notes', 'reference']);
 });
 

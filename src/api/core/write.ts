@@ -32,8 +32,11 @@ export function writeOf<Input, Value>(
   };
 }
 
+type RecordOf<Model> = z.core.$ZodType<Model, WireRecord>;
+
 interface RecordParts<Model, Input, Value> {
-  record: z.core.$ZodType<Model, WireRecord>;
+  /** A function where the settings in force name some of its fields. */
+  record: RecordOf<Model> | (() => RecordOf<Model>);
   /** The member of the body that the record stands in; left out where it is all of it. */
   within?: string;
   slots?: (input: Input) => Record<string, string>;
@@ -65,25 +68,26 @@ export function recordWriteOf<Model, Value, Input = FilledIn<Model>>(
   name: WriteOperation,
   { record, within, slots, values, read }: RecordParts<Model, Input, Value>,
 ): RecordWrite<Input, Value, Given<Model>> {
+  const inForce = typeof record === 'function' ? record : () => record;
   // Where it is left out, what is filled in is the record.
   const sent = values ?? ((input: Input) => input as Partial<Model>);
   return {
     ...writeOf<Input, Value>(name, {
       ...(slots && { slots }),
       body: (input) => {
-        const body = bodyOf(record, sent(input));
+        const body = bodyOf(inForce(), sent(input));
         return within === undefined ? body : { [within]: body };
       },
       read,
     }),
     // A message may name a field with the member that its record stands in, or without it.
     names: () => {
-      const names = wireNames(record);
+      const names = wireNames(inForce());
       return within === undefined ? names : { ...names, ...namesWithin(within, names) };
     },
     readSent: (bodyText) => {
       const body: unknown = JSON.parse(bodyText);
-      const whole = within === undefined ? record : memberOf(within, record);
+      const whole = within === undefined ? inForce() : memberOf(within, inForce());
       return readData(whole, { data: body }) as Given<Model>;
     },
   };

@@ -6,15 +6,13 @@ import { UnreadableShape } from '../core/shape';
 import { testId } from '../core/test-answers';
 import { writeWireJson } from '../core/wire-json';
 import { paymentMutations } from './mutations';
+import { readAllocatedPayment } from './planned-payment';
 import {
-  paymentFieldNames,
-  readAllocatedPayment,
   readAppliedPayment,
   type AllocatedPayment,
   type AutomaticPayment,
   type NewPayment,
 } from './schemas';
-import { toPaymentBody } from './to-body';
 
 const fields = {
   methodId: testId(1),
@@ -51,8 +49,9 @@ const automatic: AutomaticPayment = {
   amount: '100.00',
 };
 
-const sent = (payment: NewPayment, profile = defaultProfile): unknown =>
-  JSON.parse(writeWireJson(toPaymentBody(payment, profile)));
+const textOf = (payment: NewPayment) =>
+  writeWireJson(paymentMutations.write.toRequest(payment).body);
+const sent = (payment: NewPayment) => JSON.parse(textOf(payment)) as object;
 
 afterEach(() => {
   setProfile(defaultProfile);
@@ -94,24 +93,33 @@ describe('what is sent', () => {
 
   it('M269: allocations in the names of the profile', () => {
     const paymentAllocation = { purchase: 'compra', amount: 'monto' };
-    expect(sent(allocated, { ...defaultProfile, paymentAllocation })).toMatchObject({
+    setProfile({ ...defaultProfile, paymentAllocation });
+    expect(sent(allocated)).toMatchObject({
       allocations: [
         { compra: testId(7), monto: 10.1 },
         { compra: testId(8), monto: 0.05 },
       ],
     });
-    setProfile({ ...defaultProfile, paymentAllocation });
-    expect(paymentFieldNames()).toMatchObject({
+    expect(paymentMutations.write.names()).toMatchObject({
       'allocations.*.compra': 'allocations.*.purchaseId',
       'allocations.*.monto': 'allocations.*.amount',
     });
   });
 
+  it.each([
+    [{ purchaseId: '7' }, 'guid'],
+    [{ amount: '1e3' }, 'Not a number'],
+    [{ amount: '' }, 'invalid_type'],
+  ])('M53: a part such as %j is not left out', (part, problem) => {
+    const allocations = [{ purchaseId: testId(7), amount: '1', ...part }];
+    expect(() => textOf({ ...allocated, allocations })).toThrow(problem);
+  });
+
   it.each<NewPayment>([{ ...automatic, ...filled }, allocated])(
     'every name of the body has its field in the form',
     (payment) => {
-      for (const name of Object.keys(toPaymentBody(payment, defaultProfile))) {
-        expect(paymentFieldNames()).toHaveProperty([name]);
+      for (const name of Object.keys(sent(payment))) {
+        expect(paymentMutations.write.names()).toHaveProperty([name]);
       }
     },
   );
@@ -148,30 +156,40 @@ describe('M284: what comes back is told as it came', () => {
 
 describe('a payment that was planned', () => {
   const trimmed = { ...filled, checkNumber: '000123', reference: 'T-01' };
+  const purchases = [
+    { purchaseId: testId(7), amount: '10.1' },
+    { purchaseId: testId(8), amount: '0.05' },
+  ];
 
   const named = { purchase: 'compra', amount: 'monto' };
   it.each([defaultProfile, { ...defaultProfile, paymentAllocation: named }])(
     'is read off its bytes as it was typed, whatever an allocation calls its parts',
     (profile) => {
       setProfile(profile);
-      const payment = { ...allocated, ...filled };
-      const bytes = writeWireJson(toPaymentBody(payment, profile));
+      const bytes = textOf({ ...allocated, ...filled });
       expect(readAllocatedPayment(bytes)).toEqual({
         ...allocated,
         ...trimmed,
-        allocations: [
-          { purchaseId: testId(7), amount: '10.1' },
-          { purchaseId: testId(8), amount: '0.05' },
-        ],
+        allocations: purchases,
       });
     },
   );
 
+  it('says nothing of what was left empty', () => {
+    const { mode, methodId, date } = allocated;
+    const told = { mode, methodId, date, allocations: purchases };
+    expect(readAllocatedPayment(textOf(allocated))).toEqual(told);
+  });
+
+  it('under the names of another day its purchases cannot be read, and what it was paid from can', () => {
+    const bytes = textOf({ ...allocated, bankId: testId(2) });
+    setProfile({ ...defaultProfile, paymentAllocation: named });
+    expect(readAllocatedPayment(bytes)).toBeNull();
+    expect(paymentMutations.write.readSent(bytes)).toMatchObject({ bankId: testId(2) });
+  });
+
   it.each([
-    [
-      'leaves it to the service what it pays',
-      writeWireJson(toPaymentBody(automatic, defaultProfile)),
-    ],
+    ['leaves it to the service what it pays', textOf(automatic)],
     ['pays no purchase by its id', '{"allocations":[{"expense_id":"7","amount":1}]}'],
     ['is no JSON', 'no'],
   ])('is none where it %s', (_what, bytes) => {

@@ -4,8 +4,8 @@ import type { PreparedAttempt } from '../core/attempt';
 import { currentProfile } from '../core/profile';
 import { serviceUrl } from '../core/url';
 import { writeWireJson } from '../core/wire-json';
+import { paymentMutations } from './mutations';
 import type { AllocatedPayment } from './schemas';
-import { toPaymentBody } from './to-body';
 
 const plannedPayment = z.object({
   /** Null where only the service knows it. */
@@ -30,7 +30,23 @@ export function readPlannedPayment(input: unknown): PlannedPayment | null {
 
 /** What is sent of a payment, byte for byte. */
 export const paymentText = (payment: AllocatedPayment): string =>
-  writeWireJson(toPaymentBody(payment, currentProfile()));
+  writeWireJson(paymentMutations.write.toRequest(payment).body);
+
+/** A payment of purchases as it went out: what it left out is not there. */
+export type SentPayment = Pick<AllocatedPayment, 'mode' | 'allocations'> &
+  Partial<AllocatedPayment>;
+
+/** What a payment of purchases says, read off the bytes it goes out as; null for anything else. */
+export function readAllocatedPayment(bodyText: string): SentPayment | null {
+  try {
+    const { allocations, ...others } = paymentMutations.write.readSent(bodyText);
+    if (allocations === null) return null;
+    const told = Object.entries(others).filter(([, value]) => value !== null);
+    return { mode: 'by-purchase', ...Object.fromEntries(told), allocations };
+  } catch {
+    return null;
+  }
+}
 
 /** Where a payment goes. Throws `TypeError` while nobody has named the path. */
 export function paymentRequest(): Pick<PreparedAttempt, 'operation' | 'method' | 'url'> {

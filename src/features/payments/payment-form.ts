@@ -130,7 +130,15 @@ const isAutomatic = ({ mode }: { mode: string }) => mode === 'automatic';
 export const paymentForm = declareForm({
   name: 'payments',
   around: knows<AroundPayment>(),
-  write: paymentMutations.write,
+  write: {
+    ...paymentMutations.write,
+    /** Who was paid and where the money came from: purchases, amounts and what its papers say are each payment's own. */
+    readSent: (bodyText: string) => {
+      const sent = paymentMutations.write.readSent(bodyText);
+      const { methodId, bankId, pettyCashId, checkbookId, branchId, providerId } = sent;
+      return { methodId, bankId, pettyCashId, checkbookId, branchId, providerId };
+    },
+  },
   draft: {
     form: 'payments',
     schema: 1,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
-import { readAllocatedPayment, type AllocatedPayment } from '@/api/payments/schemas';
+import { readAllocatedPayment, type SentPayment } from '@/api/payments/planned-payment';
 import { restOfPayments } from '@/domain/payment-rest';
 import { useDraftStart } from '@/modules/draft-start/use-draft-start';
 import { titleOfChosen } from '@/modules/payment-start/many-payments';
@@ -26,8 +26,8 @@ export function PayAlone({ bodyText, supplier }: Props) {
   return payment === null ? null : <Begin payment={payment} supplier={supplier} />;
 }
 
-function Begin({ payment, supplier }: { payment: AllocatedPayment; supplier: string }) {
-  const { date, allocations, reference } = payment;
+function Begin({ payment, supplier }: { payment: SentPayment; supplier: string }) {
+  const { date = '', allocations, reference = '' } = payment;
   const navigate = useNavigate();
   const drafting = useDraftStart('payments', 1);
   const isPaid = useIsPaid(payment);
@@ -62,7 +62,7 @@ function Begin({ payment, supplier }: { payment: AllocatedPayment; supplier: str
 }
 
 /** Asks whether nothing is left of its purchases by our records. The form asks again, so what cannot be read now holds nobody up. */
-function useIsPaid({ allocations }: AllocatedPayment): () => Promise<boolean> {
+function useIsPaid({ allocations }: SentPayment): () => Promise<boolean> {
   const client = useQueryClient();
   return async () => {
     const ids = allocations.map(({ purchaseId }) => purchaseId);
