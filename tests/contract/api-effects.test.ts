@@ -20,7 +20,7 @@ it("M57 M267 M274: the limits of a payment are the service's own", async () => {
   const pay = (more: number) =>
     carryOut(
       way(),
-      prepare(paymentMutations.apply(), {
+      prepare(paymentMutations.apply, {
         ...automaticPayment(world().branch),
         reference: 'é'.repeat(reference + more),
         notes: 'ñ'.repeat(notes + more),
@@ -31,7 +31,7 @@ it("M57 M267 M274: the limits of a payment are the service's own", async () => {
   await carryOut(way(), prepare(expenseMutations.create, purchase));
   await expect(pay(0)).resolves.toHaveProperty('told');
   const error = await refusal(pay(1));
-  const { fields } = error ? fieldErrors(error, paymentMutations.write.names()) : { fields: {} };
+  const { fields } = error ? fieldErrors(error, paymentMutations.apply.names()) : { fields: {} };
   expect(Object.keys(fields).toSorted()).toEqual(['checkNumber', 'notes', 'reference']);
 });
 

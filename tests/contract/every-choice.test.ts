@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBatches } from '@/api/batches/operations';
 import { asApiError } from '@/api/core/errors';
 import { fieldErrors } from '@/api/core/field-errors';
-import { setProfile } from '@/api/core/profile';
+import { isNamed, setProfile } from '@/api/core/profile';
 import { fetchEmployees } from '@/api/employees/operations';
-import { purchaseStatusReading } from '@/api/expenses/operations';
 import { paymentMutations } from '@/api/payments/mutations';
 import { fetchProducts } from '@/api/products/operations';
 import { providerMutations } from '@/api/providers/mutations';
@@ -79,7 +78,7 @@ beforeAll(async () => {
     },
     'payment of a purchase': async () => {
       const [id = ''] = await world.addRows('expenses', [{ total: 9, balance: 9 }]);
-      return carryOut('direct', prepare(paymentMutations.apply(), paymentOf(id)));
+      return carryOut('direct', prepare(paymentMutations.apply, paymentOf(id)));
     },
   };
   for (const name of readings) usual.set(name, await ask(name));
@@ -99,8 +98,8 @@ async function choose({ variants, profile }: Choice): Promise<void> {
 
 /** What an operation comes to, in a word: the model it usually gives, another one, or how its refusal is told. */
 async function wordFor(name: string): Promise<string> {
-  if (name === 'purchaseStatus' && purchaseStatusReading() === null) return 'locked';
-  if (/^payment\b(?!Methods)/.test(name) && paymentMutations.apply() === null) return 'locked';
+  if (name === 'purchaseStatus' && !isNamed('purchaseStatus')) return 'locked';
+  if (/^payment\b(?!Methods)/.test(name) && !isNamed('paymentApplication')) return 'locked';
   try {
     const model = await ask(name);
     if (!readings.includes(name)) return 'applied';

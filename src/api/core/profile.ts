@@ -13,3 +13,6 @@ export function setProfile(profile: Profile): void {
 export function currentProfile(): Profile {
   return current;
 }
+
+/** Whether somebody has named a path that the description does not give (API description, Endpoints, note 2). */
+export const isNamed = (path: keyof Profile['paths']): boolean => current.paths[path] !== null;

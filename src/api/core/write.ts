@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { writePath, writes, type WriteOperation } from '@/contract/writes';
-import type { RecordWrite, Write } from './attempt';
+import type { RecordWrite, Write, WriteRequest } from './attempt';
 import { currentProfile } from './profile';
 import { serviceUrl } from './url';
 import type { WireRecord, WireValue } from './wire-json';
@@ -15,19 +15,27 @@ interface Parts<Input, Value> {
   read: (body: unknown) => Value;
 }
 
+/** Where a write goes, by the table of writes. Throws `TypeError` while nobody has named its path. */
+export function placeOf(
+  name: WriteOperation,
+  slots?: Record<string, string>,
+): Pick<WriteRequest, 'method' | 'url'> {
+  const path = writePath(name, currentProfile());
+  if (path === null) throw new TypeError(`Nobody has named the path of ${name}`);
+  return { method: writes[name].method, url: serviceUrl(path, slots) };
+}
+
 /** A write as the table of writes says, with the words of its body and its answer. */
 export function writeOf<Input, Value>(
   name: WriteOperation,
   { slots, body, read }: Parts<Input, Value>,
 ): Write<Input, Value> {
-  const { method } = writes[name];
   return {
     operation: { name },
-    toRequest: (input) => {
-      const path = writePath(name, currentProfile());
-      if (path === null) throw new TypeError(`Nobody has named the path of ${name}`);
-      return { method, url: serviceUrl(path, slots?.(input)), body: body?.(input) ?? null };
-    },
+    toRequest: (input) => ({
+      ...placeOf(name, slots?.(input)),
+      body: body?.(input) ?? null,
+    }),
     read,
   };
 }

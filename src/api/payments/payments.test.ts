@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultProfile } from '@/contract/profile';
-import { newAttempt } from '../core/attempt';
-import { setProfile } from '../core/profile';
+import { isNamed, setProfile } from '../core/profile';
 import { UnreadableShape } from '../core/shape';
 import { testId } from '../core/test-answers';
 import { writeWireJson } from '../core/wire-json';
@@ -50,7 +49,7 @@ const automatic: AutomaticPayment = {
 };
 
 const textOf = (payment: NewPayment) =>
-  writeWireJson(paymentMutations.write.toRequest(payment).body);
+  writeWireJson(paymentMutations.apply.toRequest(payment).body);
 const sent = (payment: NewPayment) => JSON.parse(textOf(payment)) as object;
 
 afterEach(() => {
@@ -100,7 +99,7 @@ describe('what is sent', () => {
         { compra: testId(8), monto: 0.05 },
       ],
     });
-    expect(paymentMutations.write.names()).toMatchObject({
+    expect(paymentMutations.apply.names()).toMatchObject({
       'allocations.*.compra': 'allocations.*.purchaseId',
       'allocations.*.monto': 'allocations.*.amount',
     });
@@ -119,7 +118,7 @@ describe('what is sent', () => {
     'every name of the body has its field in the form',
     (payment) => {
       for (const name of Object.keys(sent(payment))) {
-        expect(paymentMutations.write.names()).toHaveProperty([name]);
+        expect(paymentMutations.apply.names()).toHaveProperty([name]);
       }
     },
   );
@@ -127,11 +126,13 @@ describe('what is sent', () => {
   it('M259: to the path of the profile, and nowhere while that is locked', () => {
     const { paths } = defaultProfile;
     setProfile({ ...defaultProfile, paths: { ...paths, paymentApplication: '/payables/apply' } });
-    const write = paymentMutations.apply();
-    const attempt = write && newAttempt(write.operation, write.toRequest(automatic), { form: 'x' });
-    expect(attempt).toMatchObject({ method: 'POST', url: '/api/external/v1/payables/apply' });
+    expect(paymentMutations.apply.toRequest(automatic)).toMatchObject({
+      method: 'POST',
+      url: '/api/external/v1/payables/apply',
+    });
     setProfile({ ...defaultProfile, paths: { ...paths, paymentApplication: null } });
-    expect(paymentMutations.apply()).toBeNull();
+    expect(isNamed('paymentApplication')).toBe(false);
+    expect(() => paymentMutations.apply.toRequest(automatic)).toThrow('payments.apply');
   });
 });
 
@@ -185,7 +186,7 @@ describe('a payment that was planned', () => {
     const bytes = textOf({ ...allocated, bankId: testId(2) });
     setProfile({ ...defaultProfile, paymentAllocation: named });
     expect(readAllocatedPayment(bytes)).toBeNull();
-    expect(paymentMutations.write.readSent(bytes)).toMatchObject({ bankId: testId(2) });
+    expect(paymentMutations.apply.readSent(bytes)).toMatchObject({ bankId: testId(2) });
   });
 
   it.each([

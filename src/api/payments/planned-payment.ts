@@ -1,8 +1,4 @@
 import * as z from 'zod/mini';
-import { writePath } from '@/contract/writes';
-import type { PreparedAttempt } from '../core/attempt';
-import { currentProfile } from '../core/profile';
-import { serviceUrl } from '../core/url';
 import { writeWireJson } from '../core/wire-json';
 import { paymentMutations } from './mutations';
 import type { AllocatedPayment } from './schemas';
@@ -30,7 +26,7 @@ export function readPlannedPayment(input: unknown): PlannedPayment | null {
 
 /** What is sent of a payment, byte for byte. */
 export const paymentText = (payment: AllocatedPayment): string =>
-  writeWireJson(paymentMutations.write.toRequest(payment).body);
+  writeWireJson(paymentMutations.apply.toRequest(payment).body);
 
 /** A payment of purchases as it went out: what it left out is not there. */
 export type SentPayment = Pick<AllocatedPayment, 'mode' | 'allocations'> &
@@ -39,22 +35,11 @@ export type SentPayment = Pick<AllocatedPayment, 'mode' | 'allocations'> &
 /** What a payment of purchases says, read off the bytes it goes out as; null for anything else. */
 export function readAllocatedPayment(bodyText: string): SentPayment | null {
   try {
-    const { allocations, ...others } = paymentMutations.write.readSent(bodyText);
+    const { allocations, ...others } = paymentMutations.apply.readSent(bodyText);
     if (allocations === null) return null;
     const told = Object.entries(others).filter(([, value]) => value !== null);
     return { mode: 'by-purchase', ...Object.fromEntries(told), allocations };
   } catch {
     return null;
   }
-}
-
-/** Where a payment goes. Throws `TypeError` while nobody has named the path. */
-export function paymentRequest(): Pick<PreparedAttempt, 'operation' | 'method' | 'url'> {
-  const path = writePath('payments.apply', currentProfile());
-  if (path === null) throw new TypeError('Nobody has named the path of payments');
-  return {
-    operation: { name: 'payments.apply' },
-    method: 'POST',
-    url: serviceUrl(path),
-  };
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
-import { paymentMutations } from '@/api/payments/mutations';
+import { isNamed } from '@/api/core/profile';
 import type { Allocation } from '@/api/payments/schemas';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraft } from '@/modules/drafts/use-draft';
@@ -44,7 +44,7 @@ export function NewPaymentScreen() {
   return (
     <div className={shared.screen}>
       <ScreenTitle title={m.payments_title()} ofForm />
-      {paymentMutations.apply() === null ? <Locked /> : <PaymentWriteForm />}
+      {isNamed('paymentApplication') ? <PaymentWriteForm /> : <Locked />}
     </div>
   );
 }

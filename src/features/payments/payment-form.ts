@@ -131,10 +131,10 @@ export const paymentForm = declareForm({
   name: 'payments',
   around: knows<AroundPayment>(),
   write: {
-    ...paymentMutations.write,
+    ...paymentMutations.apply,
     /** Who was paid and where the money came from: purchases, amounts and what its papers say are each payment's own. */
     readSent: (bodyText: string) => {
-      const sent = paymentMutations.write.readSent(bodyText);
+      const sent = paymentMutations.apply.readSent(bodyText);
       const { methodId, bankId, pettyCashId, checkbookId, branchId, providerId } = sent;
       return { methodId, bankId, pettyCashId, checkbookId, branchId, providerId };
     },

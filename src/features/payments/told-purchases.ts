@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asApiError } from '@/api/core/errors';
-import { currentProfile } from '@/api/core/profile';
+import { isNamed } from '@/api/core/profile';
 import { expenseQueries } from '@/api/expenses/queries';
 import type { Allocation } from '@/api/payments/schemas';
 import type { KnownPayables, ToldPurchase, ToldPurchases } from './parts';
@@ -63,7 +63,7 @@ export function useToldPurchases() {
     isAsking: asking.isPending,
     /** Calls back when all were asked, unless the form is left before. */
     ask: (ids: readonly string[], then: () => void) => {
-      if (ids.length === 0 || currentProfile().paths.purchaseStatus === null) then();
+      if (ids.length === 0 || !isNamed('purchaseStatus')) then();
       else asking.mutate(ids, { onSettled: then });
     },
   };

@@ -8,7 +8,7 @@ import {
   type PurchaseListParams,
   type SentPurchase,
 } from '@/api/attempts/purchases';
-import { currentProfile } from '@/api/core/profile';
+import { isNamed } from '@/api/core/profile';
 import { shortIdentifier } from '@/domain/identifier';
 import { BranchName } from '@/modules/branch-picker/branch-name';
 import { documentInWords } from '@/modules/purchase-status/document-words';
@@ -272,7 +272,7 @@ const PayChosen = laterComponent(async () => (await import('./pay-chosen')).PayC
 
 /** Purchases are chosen to be paid; left out while nobody has named the operation's path. @param sum what they come to */
 export const paymentChoice = (sum: 'total' | 'rest') =>
-  currentProfile().paths.paymentApplication === null ? {} : { choice: { ...choice, sum } };
+  isNamed('paymentApplication') ? { choice: { ...choice, sum } } : {};
 
 const choice: ListChoice<SentPurchase> = {
   all: null,

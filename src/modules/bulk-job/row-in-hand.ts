@@ -1,12 +1,8 @@
 import type { AttemptContext, PreparedAttempt } from '@/api/core/attempt';
 import { httpSettings } from '@/api/core/http-settings';
-import { serviceUrl } from '@/api/core/url';
+import { placeOf } from '@/api/core/write';
 import type { BulkJob, BulkRowState } from '@/api/jobs/names';
-import {
-  paymentRequest,
-  readPlannedPayment,
-  type PlannedPayment,
-} from '@/api/payments/planned-payment';
+import { readPlannedPayment, type PlannedPayment } from '@/api/payments/planned-payment';
 import { beforeChange } from '@/api/core/attempt-before';
 import { readPlannedUpdate, type PlannedUpdate } from '@/api/products/planned-update';
 
@@ -53,28 +49,25 @@ type JobOfRow = Pick<BulkJob, 'id' | 'kind' | 'branchId' | 'branchName'>;
 
 /** The one write a row plans: same id, same bytes, however often it is asked for. */
 export function attemptOf(row: RowInHand, job: JobOfRow): PreparedAttempt {
+  const { kind } = job;
   return {
     id: row.attempt,
     mark: httpSettings().mark,
+    operation: { name: kind },
+    // A payment goes to no record, so nothing of its address is filled in.
+    ...placeOf(kind, { id: row.recordId }),
     bodyText: row.bodyText,
-    ...(job.kind === 'payments.apply' ? paymentOf(row, job) : updateOf(row, job)),
+    context: kind === 'payments.apply' ? ofPayment(row, job) : ofUpdate(row, job),
   };
 }
 
-type Sent = Pick<PreparedAttempt, 'operation' | 'method' | 'url' | 'context'>;
-
-function updateOf({ recordId, update }: RowInHand, { id, branchId, branchName }: JobOfRow): Sent {
+function ofUpdate({ update }: RowInHand, { id, branchId, branchName }: JobOfRow): AttemptContext {
   return {
-    operation: { name: 'products.update' },
-    method: 'PUT',
-    url: serviceUrl('/products/{id}', { id: recordId }),
-    context: {
-      form: 'products.bulk',
-      ...(branchId && { branchId }),
-      branchName,
-      job: id,
-      ...(update && beforeChange(update.loaded)),
-    },
+    form: 'products.bulk',
+    ...(branchId && { branchId }),
+    branchName,
+    job: id,
+    ...(update && beforeChange(update.loaded)),
   };
 }
 
@@ -83,6 +76,8 @@ function seenOf(planned: PlannedPayment | null): RowInHand['seen'] {
   return { ...(confirms.length > 0 && { confirms }), ...(readAt !== undefined && { readAt }) };
 }
 
-function paymentOf({ seen }: RowInHand, { id }: JobOfRow): Sent {
-  return { ...paymentRequest(), context: { form: 'payments.many', job: id, ...seen } };
-}
+const ofPayment = ({ seen }: RowInHand, { id }: JobOfRow): AttemptContext => ({
+  form: 'payments.many',
+  job: id,
+  ...seen,
+});

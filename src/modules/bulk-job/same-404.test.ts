@@ -22,7 +22,7 @@ const firstSent: Record<WriteOperation, AttemptOperation> = {
   'expenses.create': expenseMutations.create.operation,
   'providers.create': providerMutations.create.operation,
   'schedule-assignments.delete': scheduleAssignmentMutations.remove.operation,
-  'payments.apply': paymentMutations.write.operation,
+  'payments.apply': paymentMutations.apply.operation,
 };
 
 const refused = (message: string) => ({ status: false, message });

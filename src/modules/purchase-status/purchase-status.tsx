@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { currentProfile } from '@/api/core/profile';
+import { isNamed } from '@/api/core/profile';
 import { laterComponent } from '../later-part/later-component';
 import type { StatusOf } from './status-check';
 
@@ -7,7 +7,7 @@ const StatusCheck = laterComponent(async () => (await import('./status-check')).
 
 /** What the service says of a purchase; nothing while its path is not configured (API description, Endpoints, note 2). */
 export function PurchaseStatus(props: StatusOf) {
-  if (currentProfile().paths.purchaseStatus === null) return null;
+  if (!isNamed('purchaseStatus')) return null;
   return (
     <Suspense>
       <StatusCheck {...props} />

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { SentPurchase } from '@/api/attempts/purchases';
-import { currentProfile } from '@/api/core/profile';
+import { isNamed } from '@/api/core/profile';
 import { m } from '@/text/generated/messages';
 import { ToldText } from '@/ui/layout/cut-text';
 import classes from './status-cell.module.css';
@@ -10,7 +10,7 @@ import { useStatusCheck } from './use-status-check';
 /** What the service said of a purchase last, in a list of them, with the way to ask again where its path is known. */
 export function StatusCell({ of: purchase, name }: { of: SentPurchase; name: string }) {
   const { told, purchaseId } = purchase;
-  const isAskable = purchaseId !== null && currentProfile().paths.purchaseStatus !== null;
+  const isAskable = purchaseId !== null && isNamed('purchaseStatus');
   return (
     <span className={classes.cell}>
       {told === null || told.status === null ? (

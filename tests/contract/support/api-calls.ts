@@ -187,8 +187,7 @@ export interface PreparedWrite {
   read: (body: unknown) => unknown;
 }
 
-export function prepare<I, V>(write: Write<I, V> | null, input: I): PreparedWrite {
-  if (write === null) throw new Error('The path of this write is locked');
+export function prepare<I, V>(write: Write<I, V>, input: I): PreparedWrite {
   return { operation: write.operation, request: write.toRequest(input), read: write.read };
 }
 
@@ -220,5 +219,5 @@ export const writes: Record<string, (branchId: string, product: Product) => Prep
     ),
   assignmentDeletion: () =>
     prepare(scheduleAssignmentMutations.remove, { id: assignmentId(firstBusiness, 3) }),
-  payment: (branchId) => prepare(paymentMutations.apply(), automaticPayment(branchId)),
+  payment: (branchId) => prepare(paymentMutations.apply, automaticPayment(branchId)),
 };

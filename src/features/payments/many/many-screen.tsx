@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import type { PayablePurchase } from '@/api/attempts/purchases';
 import { asApiError } from '@/api/core/errors';
-import { paymentMutations } from '@/api/payments/mutations';
+import { isNamed } from '@/api/core/profile';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { LazyDraftNotices } from '@/modules/drafts/draft-status';
 import { useDraft } from '@/modules/drafts/use-draft';
@@ -38,13 +38,13 @@ export function ManyPaymentsScreen() {
       <ScreenTitle title={m.payments_many_title()}>
         <Link to="/payables">{m.payments_many_choose()}</Link>
       </ScreenTitle>
-      {paymentMutations.apply() === null ? (
-        <Locked />
-      ) : (
+      {isNamed('paymentApplication') ? (
         <>
           <ManyPayments />
           <LazyJobList kind="payments.apply" />
         </>
+      ) : (
+        <Locked />
       )}
     </div>
   );
