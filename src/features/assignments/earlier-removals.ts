@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mayBeApplied, newestOf } from '@/api/attempts/applied';
 import { attemptMutations } from '@/api/attempts/mutations';
 import type { Verdict } from '@/api/attempts/names';
 import { attemptQueries } from '@/api/attempts/queries';
-import type { Attempt, AttemptListParams } from '@/api/attempts/schemas';
+import type { Attempt } from '@/api/attempts/schemas';
 import type { AttemptResult } from '@/api/core/attempt-result';
 import { deletionOf } from '@/api/schedule-assignments/deletion';
 import type { DeletedAssignment } from '@/api/schedule-assignments/schemas';
@@ -11,19 +12,11 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 
 /** What is asked of the journal: the newest removals, of everybody in the business. */
-export const removalParams: AttemptListParams = {
-  operation: 'schedule-assignments.delete',
-  page: 1,
-  perPage: 200,
-};
+export const removalParams = newestOf('schedule-assignments.delete');
 
 /** The newest removal of this assignment that was applied, or may have been. */
 export function earlierRemoval(attempts: readonly Attempt[], id: string): Attempt | undefined {
-  return attempts.find(
-    (attempt) =>
-      isRemovalOf(attempt, id) &&
-      (attempt.state === 'applied' || attempt.unresolved || attempt.settled?.verdict === 'applied'),
-  );
+  return attempts.find((attempt) => isRemovalOf(attempt, id) && mayBeApplied(attempt));
 }
 
 /** @param id in lower case; a journal that was brought along may hold it otherwise. */

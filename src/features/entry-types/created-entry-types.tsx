@@ -1,8 +1,9 @@
 import { IconBook2 } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { mayBeApplied, newestOf } from '@/api/attempts/applied';
 import { attemptQueries } from '@/api/attempts/queries';
-import type { Attempt, AttemptListParams, AttemptPage } from '@/api/attempts/schemas';
+import type { Attempt, AttemptPage } from '@/api/attempts/schemas';
 import type { ApiFailure } from '@/api/core/errors';
 import { formatTimestamp, readClock } from '@/modules/business-day/moments';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
@@ -18,18 +19,11 @@ import section from '@/ui/layout/section-head.module.css';
 import classes from './entry-types.module.css';
 
 /** What the screen asks of the journal: the newest creations, of everybody in the business. */
-export const creationParams: AttemptListParams = {
-  operation: 'entry-types.create',
-  page: 1,
-  perPage: 200,
-};
+export const creationParams = newestOf('entry-types.create');
 
 /** Creations that stored something, or may have. */
 export function storedCreations(attempts: readonly Attempt[]): Attempt[] {
-  return attempts.filter(
-    ({ state, unresolved, settled }) =>
-      state === 'applied' || unresolved || settled?.verdict === 'applied',
-  );
+  return attempts.filter(mayBeApplied);
 }
 
 interface Props {

@@ -1,3 +1,4 @@
+import { wasApplied } from '@/api/attempts/applied';
 import type { Attempt, AttemptListParams } from '@/api/attempts/schemas';
 import type { Product } from '@/api/products/schemas';
 import { isSame } from './product-finding';
@@ -33,9 +34,7 @@ interface LastBranch {
  * in. What was done in the main system, nobody here knows.
  */
 export function lastBranch(id: string, attempts: readonly Attempt[]): LastBranch | null {
-  const [attempt] = productHistory({ id, sku: null }, attempts).filter(
-    ({ state, settled }) => state === 'applied' || settled?.verdict === 'applied',
-  );
+  const [attempt] = productHistory({ id, sku: null }, attempts).filter(wasApplied);
   const branchId = attempt?.facts.branchId ?? attempt?.context.branchId ?? null;
   return attempt === undefined || branchId === null ? null : { branchId, attempt };
 }
