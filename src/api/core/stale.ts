@@ -15,8 +15,12 @@ export async function makeStale(
   const ofClient = marks.get(client) ?? new Map<unknown, number>();
   marks.set(client, ofClient);
   for (const [area] of keys) ofClient.set(area, (ofClient.get(area) ?? 0) + 1);
-  const type = which === 'all' ? 'all' : 'inactive';
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, type })));
+  // Without a word on that, the library reads again all it was told the type of.
+  const filter =
+    which === 'all'
+      ? ({ type: 'all', refetchType: 'active' } as const)
+      : ({ type: 'inactive', refetchType: 'none' } as const);
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, ...filter })));
 }
 
 /** A number that is another one once the area of a key was made stale: what was read meanwhile may be from before and after. */
