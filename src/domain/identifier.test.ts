@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanIdentifier, isIdentifier, shortIdentifier } from './identifier';
+import { cleanIdentifier, foldIdentifiers, isIdentifier, shortIdentifier } from './identifier';
 
 const id = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 
@@ -21,6 +21,13 @@ describe('identifiers', () => {
       expect(cleanIdentifier(pasted)).toBe(id);
     },
   );
+
+  it('M14: is in lower case in a path, and what stands around it is as it was', () => {
+    const rest = `/X${id}/${id}0/ABC`;
+    expect(foldIdentifiers(`/Branches/${id}/products/${id}${rest}`)).toBe(
+      `/Branches/${id.toLowerCase()}/products/${id.toLowerCase()}${rest}`,
+    );
+  });
 
   it('is told apart by its first block', () => {
     expect(shortIdentifier(id)).toBe('3F2504E0');

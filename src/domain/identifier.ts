@@ -15,3 +15,10 @@ export function cleanIdentifier(pasted: string): string {
 export function shortIdentifier(id: string): string {
   return id.slice(0, 8);
 }
+
+const segments = /\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
+
+/** A path with each identifier in it in lower case, the one spelling in which they are compared. */
+export function foldIdentifiers(path: string): string {
+  return path.replace(segments, (segment) => segment.toLowerCase());
+}
