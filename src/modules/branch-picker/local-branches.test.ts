@@ -53,6 +53,25 @@ describe('what a browser keeps about branches', () => {
     );
   });
 
+  it('M14, M63: is a branch once, also where an earlier version kept it in two spellings', async () => {
+    const pasted = [
+      { id, name: 'Central' },
+      { id: id.toUpperCase(), name: 'Matriz' },
+    ];
+    const left = { 'Los Volcanes': { remembered: id.toUpperCase(), pasted } };
+    const browser = storage({ 'trastienda.branches': JSON.stringify(left) });
+    const { branchLeftHere, keepPastedBranch } = await open(browser);
+    expect(branchLeftHere('Los Volcanes')).toBe(id);
+    keepPastedBranch('Los Volcanes', { id: other, name: 'Santa Ana' });
+    const kept = [
+      { id, name: 'Matriz' },
+      { id: other, name: 'Santa Ana' },
+    ];
+    expect(JSON.parse(browser.kept.get('trastienda.branches') ?? '')).toEqual({
+      'Los Volcanes': { remembered: id, pasted: kept },
+    });
+  });
+
   it.each(['not json', '[]', '{"Los Volcanes":{"remembered":"central","pasted":[]}}', '{"x":1}'])(
     'is nothing when %s is found',
     async (found) => {

@@ -9,11 +9,17 @@ export interface PastedBranch {
   name: string;
 }
 
-const identifier = z.string().check(z.refine(isIdentifier));
+/** In lower case; an earlier version kept them as they were pasted. */
+const identifier = z.string().check(z.refine(isIdentifier), z.toLowerCase());
+const pastedBranches = z.pipe(
+  z.array(z.object({ id: identifier, name: z.string() })),
+  // The same one twice, kept in two spellings, has the name it got last.
+  z.transform((kept) => [...new Map(kept.map((branch) => [branch.id, branch])).values()]),
+);
 const placeSchema = z.object({
   /** The branch last chosen, where an earlier version kept it; the gateway does now. */
   remembered: z.optional(z.nullable(identifier)),
-  pasted: z.array(z.object({ id: identifier, name: z.string() })),
+  pasted: pastedBranches,
 });
 /** What this browser keeps about branches, by business. */
 type Place = z.infer<typeof placeSchema>;

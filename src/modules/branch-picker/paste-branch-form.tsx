@@ -76,11 +76,11 @@ type PasteBranchProblem = (typeof pasteBranchProblems)[number];
 /** A name is shown in the head of every screen. */
 export const longestBranchName = 60;
 
-/** A branch typed by hand: the id as it came out of a mail or a sheet, and a name for this browser only. */
+/** A branch typed by hand: the id out of a mail or a sheet, in lower case, and a name for this browser only. */
 export const pasteBranchSchema = z.object({
   id: z.pipe(
     z.pipe(z.string(), z.transform(cleanIdentifier)),
-    z.string().check(z.refine(isIdentifier, { error: 'branches_id_invalid' })),
+    z.string().check(z.refine(isIdentifier, { error: 'branches_id_invalid' }), z.toLowerCase()),
   ),
   name: z.pipe(
     z.pipe(

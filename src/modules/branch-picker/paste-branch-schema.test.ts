@@ -6,8 +6,10 @@ const problemsOf = (branch: { id: string; name: string }) =>
   pasteBranchSchema.safeParse(branch).error?.issues.map(({ message }) => message);
 
 describe('M13, M14: a pasted branch', () => {
-  it('limit paste-branch id name: is taken with what came along cut off', () => {
-    expect(pasteBranchSchema.parse({ id: ` "${id}"\r\n`, name: ' Central ' })).toEqual({
+  it('limit paste-branch id name: is taken with what came along cut off, and in lower case', () => {
+    expect(
+      pasteBranchSchema.parse({ id: ` "${id.toUpperCase()}"\r\n`, name: ' Central ' }),
+    ).toEqual({
       id,
       name: 'Central',
     });
