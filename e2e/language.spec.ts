@@ -29,6 +29,8 @@ test('while something is sent it asks first, and changing cancels nothing', asyn
   await question(page).getByRole('button', { name: 'Quedarse aquí' }).click();
   await expect(receipt(page)).toBeVisible();
   await english(page).click();
+  await expect(question(page)).toContainText('El resultado que está en pantalla no se mostrará');
+  await question(page).getByRole('button', { name: 'Cambiar' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await arrivals(world)).toBe(1);
 });

@@ -23,6 +23,7 @@ type Cost = Stake | 'job';
 const costs: { stake: Cost; words: () => string }[] = [
   { stake: 'typed', words: m.shell_language_typed },
   { stake: 'sending', words: m.shell_language_sending },
+  { stake: 'outcome', words: m.shell_language_outcome },
   { stake: 'job', words: m.shell_language_job },
   { stake: 'export', words: m.shell_language_export },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ApiError } from '@/api/core/errors';
+import { stakesNow } from '@/modules/leaving/held-page';
 import { attempt, code, frozen, name, openShell, testDrafting, type ShellState } from './test-form';
 import { testId } from '@/api/core/test-answers';
 
@@ -180,6 +181,18 @@ describe('a form that writes', () => {
     await expect.element(told).not.toBeInTheDocument();
     await userEvent.click(page.getByRole('button', { name: 'Crear A' }));
     expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('M279: holds what a send came to for a change of the language, and for no closing of the tab', async () => {
+    const { become } = await openShell();
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect([...stakesNow()]).toEqual([]);
+    become(ended({ ...facts, kind: 'forbidden', requiredScope: 'products.write' }));
+    await expect.poll(() => [...stakesNow()]).toEqual(['outcome']);
+    expect(closing()).toBe(false);
+    become({ kind: 'sending', ...frozen, way: 'again', since: 0, lost: false, pause: null });
+    await expect.poll(() => [...stakesNow()]).toEqual(['sending']);
+    expect(closing()).toBe(true);
   });
 
   it('goes on to its fields when a notice of its draft was answered', async () => {

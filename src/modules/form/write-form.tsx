@@ -22,6 +22,7 @@ import { Button } from '@/ui/form/button';
 import type { AppliedWrite, EndedWrite, WriteState } from '../attempt/write-state';
 import type { LaterPart } from '../later-part/later-part';
 import { LaterPartNotice } from '../later-part/later-part-notice';
+import { useHeldPage } from '../leaving/held-page';
 import { useAskedAgain } from './asked-again';
 import { useChangedSinceSent } from './changed-since-sent';
 import { ErrorSummary } from './error-summary';
@@ -40,7 +41,7 @@ import {
 import { useIsDirty } from './use-is-dirty';
 import classes from './write-form.module.css';
 import type { WritePanels } from './write-panels';
-import { stageOf, stagesOf, type PendingWrite, type Stage } from './write-stages';
+import { isToldHereAlone, stageOf, stagesOf, type PendingWrite, type Stage } from './write-stages';
 
 /** Without a draft nothing else fills the form. */
 const noFills = createStore(0);
@@ -132,6 +133,7 @@ export function WriteForm<Values extends FieldValues, Output, Input, Value>(
   /** What was sent from the draft before this page knew of it takes the place of what would be sent again. */
   const bound = write === null ? (draft?.view.bound ?? null) : null;
   const stage = stageNow({ check, isBound: bound !== null, pending, outcome });
+  useHeldPage(isToldHereAlone(outcome) ? 'outcome' : null);
   // What has a draft of its own begins anew where somebody asks for the form again.
   useAskedAgain(stage === 'receipt' && draft ? props.startOver : null);
   /** Sending what is under review would end a draft that another page went on with. */

@@ -50,3 +50,8 @@ export function stageOf({
       return 'form';
   }
 }
+
+/** Loaded again, the page would tell no more of it; what is in doubt is told everywhere, and a similar one is told again. */
+export function isToldHereAlone(outcome: EndedWrite<unknown> | null): boolean {
+  return outcome !== null && outcome.kind !== 'unknown' && outcome.kind !== 'similar';
+}

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 
-/** What leaving or reloading this page would cost: typed text that no draft holds, seeing a send end, or a file. */
-export type Stake = 'typed' | 'sending' | 'export';
+/**
+ * What leaving or reloading this page would cost: typed text that no draft holds, seeing a send end, a file, or what a send came to,
+ * which whoever closes a tab has seen.
+ */
+export type Stake = 'typed' | 'sending' | 'export' | 'outcome';
 
 type Reading = () => Stake | null;
 
@@ -35,5 +38,5 @@ export function reloadUnasked(): void {
 
 /** Whoever leaves all the same cancels no send (R4). */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  if (stakesNow().size > 0) event.preventDefault();
+  if ([...stakesNow()].some((stake) => stake !== 'outcome')) event.preventDefault();
 }
