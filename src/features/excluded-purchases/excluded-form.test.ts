@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { formName } from '@/api/core/field-errors';
 import { testId } from '@/api/core/test-answers';
 import { writeWireJson } from '@/api/core/wire-json';
 import { excludedForm, keptForAnother, withoutDate } from './excluded-form';
@@ -61,6 +62,11 @@ describe('M164 M166 M167 M168: an invoice that is typed', () => {
     expect(input).toMatchObject({ incomeWithholding: '5.00', reason: 'Convenio' });
     expect(writeWireJson(excludedForm.write.toRequest(input).body)).not.toContain('Convenio');
   });
+});
+
+it('M37: what the service refuses of the withholding is said where another amount can be typed', () => {
+  expect(formName('totalRent', excludedForm.wireNames)).toBe('ownWithholding');
+  expect(excludedForm.isShown?.('ownWithholding', () => '')).toBe(true);
 });
 
 describe('is not sent', () => {

@@ -135,6 +135,7 @@ const fields = {
       help: m.excluded_purchases_own_withholding_help,
       unit: 'money',
       decimal: { decimals: 2, most: '999999999.99', least: 'zero' },
+      dependsOn: ['lines'],
     }),
     problems: {
       excluded_purchases_withholding_too_large: m.excluded_purchases_withholding_too_large,
@@ -180,12 +181,21 @@ function startOf(sent: ReturnType<typeof expenseMutations.createExcluded.readSen
   };
 }
 
+/** What is refused of the withholding is said where another amount can be typed. */
+const refusedNames = Object.fromEntries(
+  Object.entries(expenseMutations.createExcluded.names).map(([sent, name]) => [
+    sent,
+    name === 'incomeWithholding' ? 'ownWithholding' : name,
+  ]),
+);
+
 /** An invoice we issue for a supplier who cannot. Nothing lists, changes or voids it afterwards (API description, Endpoints). */
 export const excludedForm = declareForm({
   name: 'excluded-purchases',
   around: knows<AroundExcluded>(),
   write: {
     ...expenseMutations.createExcluded,
+    names: refusedNames,
     readSent: (bodyText: string) => startOf(expenseMutations.createExcluded.readSent(bodyText)),
   },
   draft: {
@@ -195,10 +205,7 @@ export const excludedForm = declareForm({
   },
   reviewLabel: m.excluded_purchases_to_review,
   fields,
-  beside: {
-    branchId: { label: m.purchases_branch },
-    incomeWithholding: { label: m.excluded_purchases_withheld },
-  },
+  beside: { branchId: { label: m.purchases_branch } },
   kept: { branchId: '' },
   shown: {
     reason: ({ ownWithholding }) => ownWithholding.trim() !== '',

@@ -65,6 +65,8 @@ interface Declaration<
   kept?: Kept;
   /** Fields that count only with certain others. One that does not is neither checked nor read, and `Field` leaves it out. */
   shown?: { [K in keyof F]?: (typed: Typed) => boolean };
+  /** Of these, those that stand on the screen even where they do not count: what is refused of them is said there. */
+  alwaysSeen?: readonly (keyof F & string)[];
   /** Fields that must not be left empty by what else is typed, or is known. */
   required?: { [K in keyof F]?: (read: Typed, around: NoInfer<Around>) => boolean };
   /** What is wrong with fields together, told with the mistakes of single ones: what could not be read is empty here. */
@@ -293,7 +295,8 @@ export function declareForm<
       if (!Object.hasOwn(fields, first)) return false;
       const typed = { ...each(valueOf), ...valuesOfKept(valueOf) } as Typed;
       const isThere = row === undefined || get(typed, `${first}.${row}`) !== undefined;
-      return isThere && shown[first]?.(typed) !== false;
+      const isSeen = declared.alwaysSeen?.some((field) => field === first) ?? false;
+      return isThere && (isSeen || shown[first]?.(typed) !== false);
     },
   };
 }

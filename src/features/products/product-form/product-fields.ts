@@ -249,6 +249,8 @@ export const ofProducts = {
     // A new product has none to choose, and another one's stays locked until somebody means to move it.
     branchId: ({ branchId }: TypedProduct) => branchId !== '',
   },
+  // Where the price leads, it is computed and not sent.
+  alwaysSeen: ['margin' as const],
 };
 
 function hasStock({ kind }: TypedProduct): boolean {

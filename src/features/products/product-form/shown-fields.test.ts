@@ -19,6 +19,8 @@ describe('a field the service speaks of', () => {
     ['taxIds', { taxWay: 'choose' }, true],
     ['taxIds', leave, false],
     ['taxIds', { taxWay: 'remove-all' }, false],
+    ['margin', {}, true],
+    ['margin', { priceFrom: 'margin' }, true],
     ['availability', {}, true],
     ['availability', { kind: 'service' }, false],
     ['limitAvailability', { kind: 'service' }, false],
