@@ -7,6 +7,7 @@ import type { ProductRow, Known } from './product-row';
 import classes from './product-cells.module.css';
 import {
   amountInWords,
+  itemName,
   kindInWords,
   lackInWords,
   percentInWords,
@@ -34,8 +35,7 @@ export function SkuCell({ row }: CellProps) {
 /** A name of a catalog; an item that is no longer offered says so. */
 export function CatalogCell({ item }: { item: Known<{ name: string; retired: boolean }> }) {
   if ('lack' in item) return <Lacking>{lackInWords(item.lack)}</Lacking>;
-  const { name, retired } = item.value;
-  return <CutText>{retired ? m.products_retired({ name }) : name}</CutText>;
+  return <CutText>{itemName(item.value)}</CutText>;
 }
 
 /** A word that no description lists stands as it came. */

@@ -21,6 +21,10 @@ export const knownInWords = <T>(known: Known<T>, words: (value: T) => string) =>
 export const nameInWords = (item: Known<{ name: string }>) =>
   knownInWords(item, ({ name }) => name);
 
+/** What a catalog calls an item, with the mark of one that is not offered any more. */
+export const itemName = ({ name, retired }: { name: string; retired: boolean }) =>
+  retired ? m.products_retired({ name }) : name;
+
 /** What people call a product. */
 export const productName = ({ name, sku }: { name: string | null; sku: string | null }) =>
   name || sku || m.products_nameless();

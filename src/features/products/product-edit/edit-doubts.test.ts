@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeenProduct } from '@/api/products/reread';
 import type { Product } from '@/api/products/schemas';
-import { milk, references } from '../bulk/test-references';
+import { milk, old, references } from '../bulk/test-references';
 import { tourism, vat } from '../test-taxes';
 import type { ProductEdit } from './edit-changes';
 import { editReview } from './edit-review';
@@ -45,6 +45,15 @@ describe('the review of an edit', () => {
     ['both', { changes: { cost: '2.13', price: '1.00' } }, { price: '5', cost: '4' }],
   ])('warns of what is sent: %s', (_what, edit, product) => {
     expect(review(edit, product).doubts).toEqual([below]);
+  });
+
+  it('M68: marks a category that is not offered any more, and asks about one that is chosen', () => {
+    const { doubts, fact } = review({ changes: { categoryId: old.id } });
+    expect(fact('Categoría')).toBe('Lácteos → Varios (de baja)');
+    expect(doubts).toEqual([
+      expect.stringMatching(/^Categoría, Varios \(de baja\): ya no se ofrece/),
+    ]);
+    expect(review({ changes: { name: 'Leche' } }, { categoryId: old.id }).doubts).toEqual([]);
   });
 
   it('does not warn of what it does not touch', () => {

@@ -17,11 +17,12 @@ import {
   portionDoubts,
   priceDoubts,
   quantityDoubts,
+  retiredDoubts,
   skuDoubts,
 } from '../product-form/product-doubts';
 import { treatmentWords } from '../product-form/product-fields';
 import { productRow, treatmentOf, find, type ProductReferences } from '../product-row';
-import { knownInWords, productName } from '../product-words';
+import { itemName, knownInWords, productName } from '../product-words';
 import { readWhen } from '../checked-update/reread-words';
 import type { CheckState } from '../checked-update/use-checked-update';
 import { touchedFields, withEdit, type ProductEdit } from './edit-changes';
@@ -160,12 +161,23 @@ function editDoubts(edit: ProductEdit, about: About): string[] {
   const losesPortions = isOfPortions(product) && changes.composition !== undefined;
   return present(
     ...(changes.sku === undefined ? [] : skuDoubts(changes.sku, about.taken)),
+    ...retiredDoubts(changes, namesIn(about.references)),
     ...(isPriced || taxes.way === 'choose' ? priceDoubts(priced) : []),
     ...taxDoubts(edit, wished),
     losesPortions && m.product_edit_portions_lost(),
     ...quantityDoubts(m.product_form_limit(), changes.limitAvailability ?? ''),
     ...portionDoubts(portions, { base, cost }),
   );
+}
+
+/** What catalogs call the ids of a product. */
+function namesIn({ categories, units }: ProductReferences) {
+  return {
+    category: (id: string) => knownInWords(find(categories, id), itemName),
+    unit: (id: string) => knownInWords(find(units, id), itemName),
+    isRetired: (id: string) =>
+      [find(categories, id), find(units, id)].some((item) => 'value' in item && item.value.retired),
+  };
 }
 
 /** Composed of portions, in either of the service's words for it. */

@@ -6,8 +6,8 @@ import { productRow, type ProductReferences, type ProductRow } from '../product-
 import { amountText, moneyText } from '@/text/amount-text';
 import {
   kindInWords,
+  itemName,
   knownInWords,
-  nameInWords,
   taxName,
   treatmentInWords,
   compositionInWords,
@@ -40,8 +40,8 @@ const texts: Record<ProductField, (row: ProductRow) => string> = {
   sku: ({ sku }) => told(sku),
   productType: ({ kind, productType }) => (kind === null ? told(productType) : kindInWords(kind)),
   compositionType: ({ compositionType }) => compositionInWords(compositionType),
-  categoryId: ({ category }) => nameInWords(category),
-  measurementId: ({ unit }) => nameInWords(unit),
+  categoryId: ({ category }) => knownInWords(category, itemName),
+  measurementId: ({ unit }) => knownInWords(unit, itemName),
   price: ({ price }) => money(price),
   cost: ({ cost }) => money(cost),
   taxMethod: ({ treatment, taxMethod }) =>

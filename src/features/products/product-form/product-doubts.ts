@@ -16,6 +16,7 @@ import { treatmentWords } from './product-fields';
 import { decimalRules, unusualQuantity, type UnusualQuantity } from './decimal-rules';
 import { readPortions, portionDoubtWords } from './portion-doubts';
 import { productName } from '../product-words';
+import type { ProductNames } from './use-product-names';
 
 /**
  * What is odd about a product, in words; nothing here stops anybody. Each depends on its arguments alone, so that a review says of
@@ -26,12 +27,14 @@ interface About {
   /** Of the branch; null while they are not known. */
   taxes: readonly Tax[] | null;
   takenBy: (sku: string) => Product | null;
+  names: ProductNames;
 }
 
-export function newProductDoubts(product: NewProduct, { taxes, takenBy }: About): string[] {
+export function newProductDoubts(product: NewProduct, { taxes, takenBy, names }: About): string[] {
   const { sku, cost, price, margin, taxTreatment, taxIds, portions, baseUnitQuantity } = product;
   return [
     ...skuDoubts(sku, takenBy(sku)),
+    ...retiredDoubts(product, names),
     ...priceDoubts({
       cost,
       price,
@@ -56,6 +59,23 @@ export function skuDoubts(sku: string, taken: Product | null): string[] {
       : [m.product_form_sku_taken({ sku: isolate(sku), name: isolate(productName(taken)) })]),
     ...(spaces === null ? [] : [spaces]),
   ];
+}
+
+/** What came with a copy, or was pasted, and is not offered for another choice. */
+export function retiredDoubts(
+  {
+    categoryId = '',
+    measurementId = '',
+  }: Partial<Pick<NewProduct, 'categoryId' | 'measurementId'>>,
+  { category, unit, isRetired }: Pick<ProductNames, 'category' | 'unit' | 'isRetired'>,
+): string[] {
+  const held = [
+    { field: m.product_form_category(), id: categoryId, nameOf: category },
+    { field: m.product_form_unit(), id: measurementId, nameOf: unit },
+  ];
+  return held
+    .filter(({ id }) => isRetired(id))
+    .map(({ field, id, nameOf }) => m.product_form_retired({ field, name: isolate(nameOf(id)) }));
 }
 
 interface Priced {

@@ -84,6 +84,21 @@ describe('what a creation will do', () => {
     ]);
   });
 
+  it('M68: says what came along with a copy and is not offered any more', () => {
+    const [category, unit] = [testId(5), testId(6)];
+    const names = {
+      ...around.names,
+      unit: () => 'Galón (de baja)',
+      isRetired: (id: string) => id === unit,
+    };
+    const product = typedProduct({ categoryId: category, measurementId: unit });
+    const { doubts = [], facts } = productReview(product, { ...around, names });
+    expect(facts).toContainEqual({ label: 'Unidad de medida', value: 'Galón (de baja)' });
+    expect(doubts.map(plain).filter((doubt) => doubt.includes('ofrece'))).toEqual([
+      'Unidad de medida, Galón (de baja): ya no se ofrece. Se puede dejar así, pero revise si corresponde otra opción.',
+    ]);
+  });
+
   it('M128: says that the SKU is taken, as far as that is known', () => {
     expect(review({ sku: '0001' }, { name: 'Leche vieja' }).doubts).toContain(
       'El SKU 0001 ya lo tiene Leche vieja en esta sucursal.',

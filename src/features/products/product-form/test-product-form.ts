@@ -15,7 +15,12 @@ export const typed = (changes: Partial<TypedProduct> = {}): TypedProduct => ({
 export const aroundNew = (changes: Partial<AroundNew> = {}): AroundNew => ({
   branchId: 'b-1',
   taxes: [vat, tourism, fuel],
-  names: { category: () => 'Lácteos', unit: () => 'Litro', priceList: () => 'Mayoreo' },
+  names: {
+    category: () => 'Lácteos',
+    unit: () => 'Litro',
+    priceList: () => 'Mayoreo',
+    isRetired: () => false,
+  },
   takenBy: () => null,
   ...changes,
 });

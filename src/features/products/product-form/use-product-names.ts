@@ -7,21 +7,30 @@ import { shortIdentifier } from '@/domain/identifier';
 import { catalogOf, type Catalog } from '@/modules/catalog-select/catalog';
 import { itemOf } from '@/modules/catalog-select/catalog-choices';
 import { entryName } from '@/modules/directory/entry-words';
+import { itemName } from '../product-words';
 
 /** Names of what a product holds as ids, as far as their lists were read; otherwise the beginning of the id. */
 export interface ProductNames {
   category: (id: string) => string;
   unit: (id: string) => string;
   priceList: (id: string) => string;
+  /** Whether it is a category or a unit that is not offered any more. */
+  isRetired: (id: string) => boolean;
 }
 
 export function useProductNames(): ProductNames {
   const { data: categories } = useQuery(catalogQueries.productCategories());
   const { data: units } = useQuery(catalogQueries.productMeasurements());
   const { data: lists } = useQuery(directoryQueries.list('price-list'));
+  const ofCatalog = (list: typeof categories, id: string) => itemOf(list?.rows ?? [], 'id', id);
+  const named = (list: typeof categories, id: string) => {
+    const item = ofCatalog(list, id);
+    return item === null ? shortIdentifier(id) : itemName(item);
+  };
   return {
-    category: (id) => itemOf(categories?.rows ?? [], 'id', id)?.name ?? shortIdentifier(id),
-    unit: (id) => itemOf(units?.rows ?? [], 'id', id)?.name ?? shortIdentifier(id),
+    category: (id) => named(categories, id),
+    unit: (id) => named(units, id),
+    isRetired: (id) => [categories, units].some((list) => ofCatalog(list, id)?.retired === true),
     priceList: (id) => {
       const known = lists?.find((entry) => entry.id === id.toLowerCase());
       return known === undefined ? shortIdentifier(id) : entryName(known);
