@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '@/api/core/errors';
 import type { PermissionRecord, Access } from '@/modules/permissions/permission-record';
-import { keyHealth } from './key-health';
+import { healthWords, keyHealth } from './key-health';
 
 const facts = {
   outcome: 'rejected',
@@ -48,6 +48,14 @@ describe('M16: the economic activities tell a key problem from a permission prob
     expect(keyHealth(answered, record({ batches: 'refused', branches: 'refused' }))).toBe(
       'deactivated',
     );
+  });
+
+  it('403 there alone is not told as a refusal of everything', () => {
+    const refused = failed({ ...facts, kind: 'forbidden', requiredScope: null });
+    const others = record({ catalogs: 'refused', batches: 'works' });
+    expect(keyHealth(refused, others)).toBe('list-refused');
+    const { word, help } = healthWords['list-refused'];
+    expect(`${word()} ${help?.()}`).not.toContain('todo');
   });
 
   it('no answer there says nothing of the key', () => {

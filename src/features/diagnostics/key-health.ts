@@ -1,10 +1,17 @@
 import type { ApiError } from '@/api/core/errors';
 import type { PermissionRecord } from '@/modules/permissions/permission-record';
-import { isProbablyDeactivated } from '@/modules/permissions/scope-access';
+import { doesAnythingWork, isProbablyDeactivated } from '@/modules/permissions/scope-access';
 import { m } from '@/text/generated/messages';
 
 /** What is wrong with the key, if anything is. */
-type KeyHealth = 'checking' | 'works' | 'permissions' | 'rejected' | 'deactivated' | 'unreachable';
+type KeyHealth =
+  | 'checking'
+  | 'works'
+  | 'permissions'
+  | 'list-refused'
+  | 'rejected'
+  | 'deactivated'
+  | 'unreachable';
 
 export interface Probe {
   /** The economic activities were read at least once since the check began. */
@@ -14,11 +21,14 @@ export interface Probe {
 
 /**
  * Tells a key problem from a permission problem: the economic activities need a valid key and no permission (API
- * description, Authentication), so a 403 even there speaks of the integration as a whole.
+ * description, Authentication), so a 403 even there speaks of the integration as a whole, unless something else works.
  */
 export function keyHealth(probe: Probe, record: PermissionRecord): KeyHealth {
   if (probe.error?.kind === 'unauthorized') return 'rejected';
-  if (probe.error?.kind === 'forbidden' || isProbablyDeactivated(record)) return 'deactivated';
+  if (isProbablyDeactivated(record)) return 'deactivated';
+  if (probe.error?.kind === 'forbidden') {
+    return doesAnythingWork(record) ? 'list-refused' : 'deactivated';
+  }
   if (probe.error !== null) return 'unreachable';
   if (!probe.answered) return 'checking';
   const refused = Object.values(record.operations).some(({ state }) => state === 'refused');
@@ -36,6 +46,11 @@ export const healthWords: Record<
     tone: 'warn',
     word: m.diagnostics_key_permissions,
     help: m.diagnostics_key_permissions_help,
+  },
+  'list-refused': {
+    tone: 'warn',
+    word: m.diagnostics_key_list_refused,
+    help: m.diagnostics_key_list_refused_help,
   },
   rejected: {
     tone: 'danger',

@@ -15,8 +15,11 @@ import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
 import { useFilterRecord } from '@/modules/filter-checks/filter-record';
 import { isIgnored } from '@/modules/filter-checks/observe';
-import { usePermissionRecord } from '@/modules/permissions/permission-record';
-import { isProbablyDeactivated } from '@/modules/permissions/scope-access';
+import {
+  usePermissionRecord,
+  type PermissionRecord,
+} from '@/modules/permissions/permission-record';
+import { doesAnythingWork, isProbablyDeactivated } from '@/modules/permissions/scope-access';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
@@ -84,9 +87,9 @@ export function WaitingList() {
 
 /** What is wrong with the key or with how the service reads what it is asked; nothing where all is well. */
 function useKeyItems({ error }: UseQueryResult<unknown>): Item[] {
-  const isDeactivated = isProbablyDeactivated(usePermissionRecord());
+  const record = usePermissionRecord();
   const ignored = [...useFilterRecord().values()].some(isIgnored);
-  const words = keyInWords(error === null ? null : asApiError(error), isDeactivated);
+  const words = keyInWords(error === null ? null : asApiError(error), record);
   const open = m.home_key_open();
   const shared = { readAt: null, open };
   return [
@@ -114,9 +117,11 @@ function useKeyItems({ error }: UseQueryResult<unknown>): Item[] {
 }
 
 /** The economic activities take a valid key and no permission: a refusal of theirs is about the key (API description, Authentication). */
-function keyInWords(error: ApiError | null, isDeactivated: boolean): string | null {
+function keyInWords(error: ApiError | null, record: PermissionRecord): string | null {
   if (error?.kind === 'unauthorized') return m.home_key_rejected();
-  return error?.kind === 'forbidden' || isDeactivated ? m.home_key_deactivated() : null;
+  if (isProbablyDeactivated(record)) return m.home_key_deactivated();
+  if (error?.kind !== 'forbidden') return null;
+  return doesAnythingWork(record) ? m.home_key_list_refused() : m.home_key_deactivated();
 }
 
 /** The rules that shifts are judged by: that there are none, or that they are about to end and none follow. */

@@ -16,6 +16,11 @@ export function scopeAccess({ operations }: PermissionRecord, scope: string): Ac
   return told.toSorted((one, other) => other.at - one.at)[0] ?? null;
 }
 
+/** Whether anything is known to work: then one refusal, of whatever it is, is not that of everything. */
+export function doesAnythingWork({ operations }: PermissionRecord): boolean {
+  return Object.values(operations).some(({ state }) => state === 'works');
+}
+
 /**
  * Whether everything that was tried was refused. A deactivated integration gets the same answer as one without a
  * permission (API description, Authentication), so only the sum of them speaks; one refusal alone says nothing.
