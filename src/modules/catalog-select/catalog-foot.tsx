@@ -1,5 +1,6 @@
 import { readClock } from '@/modules/business-day/moments';
 import { describeReadError } from '@/modules/error-panel/describe-error';
+import { RefusedInShort } from '@/modules/error-panel/refused-in-short';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import classes from './catalog-foot.module.css';
@@ -19,7 +20,7 @@ export function CatalogFoot({ catalog, subject, isAmong = false }: Props) {
   const isMissing = failure !== null || (readAt !== null && items.length === 0);
   if (isAmong && !isMissing) return null;
   return (
-    <p className={classes.foot} data-wrong={failure !== null || undefined}>
+    <div className={classes.foot} data-wrong={failure !== null || undefined}>
       <span role={failure ? 'alert' : undefined}>
         {failure
           ? `${describeReadError(failure, subject).title}. ${m.catalogs_failed()}`
@@ -34,7 +35,8 @@ export function CatalogFoot({ catalog, subject, isAmong = false }: Props) {
           {failure ? m.catalogs_retry() : m.catalogs_read_again()}
         </Button>
       )}
-    </p>
+      {failure === null ? null : <RefusedInShort error={failure} />}
+    </div>
   );
 }
 

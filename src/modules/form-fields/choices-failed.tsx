@@ -2,6 +2,7 @@ import type { ApiError } from '@/api/core/errors';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { describeReadError } from '../error-panel/describe-error';
+import { RefusedInShort } from '../error-panel/refused-in-short';
 import classes from './choices-failed.module.css';
 
 interface Props {
@@ -17,11 +18,12 @@ interface Props {
 /** Why there is nothing to choose from in a field, and the way to read it again; the form goes on without it. */
 export function ChoicesFailed({ error, subject, instead, reading, onReadAgain }: Props) {
   return (
-    <p className={classes.failed} role="alert">
+    <div className={classes.failed} role="alert">
       {describeReadError(error, subject).title}. {instead}{' '}
       <Button size="compact-sm" variant="subtle" busy={reading} onClick={onReadAgain}>
         {m.common_retry()}
       </Button>
-    </p>
+      <RefusedInShort error={error} />
+    </div>
   );
 }
