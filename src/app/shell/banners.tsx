@@ -1,6 +1,13 @@
-import { IconCalendarExclamation, IconClockPause, IconWifiOff } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCalendarExclamation,
+  IconClockPause,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { OtherBranchNotice } from '@/modules/branch-picker/other-branch-notice';
+import { useIsUnusable } from '@/modules/branch-picker/use-is-unusable';
 import { LazyBulkLine } from '@/modules/bulk-job/lazy-bulk-line';
 import { useSession } from '@/modules/session/session-context';
 import { LazyUnresolvedStrip } from '@/modules/unresolved/lazy-unresolved-strip';
@@ -28,6 +35,7 @@ export function Banners() {
       <LazyUnresolvedStrip />
       <LazyBulkLine />
       <OtherBranchBanner />
+      <UnusableBranchBanner />
       <UnversionedBanner />
     </>
   );
@@ -76,6 +84,21 @@ function OtherBranchBanner() {
   const switchBranch = useSwitchBranch();
   return branchId === null ? null : (
     <OtherBranchNotice branchId={branchId} onGoBack={switchBranch} />
+  );
+}
+
+/** Over what writes for a branch that the service does not know: lists of it say so themselves, by what they could not read. */
+export function UnusableBranchBanner() {
+  const branchId = useScreenBranch();
+  const isUnusable = useIsUnusable(branchId ?? '');
+  const writes = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.forms !== undefined),
+  });
+  if (branchId === null || !isUnusable || !writes) return null;
+  return (
+    <Notice tone="warn" icon={IconBuildingStore} urgent>
+      {m.branches_unusable_form()}
+    </Notice>
   );
 }
 

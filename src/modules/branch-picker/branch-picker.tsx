@@ -4,8 +4,8 @@ import { m } from '@/text/generated/messages';
 import { PopoverButton } from '@/ui/overlay/popover-button';
 import { BranchPanel } from './branch-panel';
 import classes from './branch-picker.module.css';
-import { useUnusableBranches } from './unusable-branches';
 import { useBranches } from './use-branches';
+import { useIsUnusable } from './use-is-unusable';
 
 interface Props {
   /** The branch in use; null before any was chosen. */
@@ -16,7 +16,7 @@ interface Props {
 /** Which branch one works in: always in sight, changed by typing. */
 export function BranchPicker({ branchId, onPick }: Props) {
   const { branches } = useBranches();
-  const unusable = useUnusableBranches();
+  const isUnusable = useIsUnusable(branchId ?? '');
   const current = branches.find(({ id }) => id === branchId);
   const name =
     branchId === null
@@ -48,7 +48,7 @@ export function BranchPicker({ branchId, onPick }: Props) {
           />
         )}
       </PopoverButton>
-      {branchId !== null && unusable.has(branchId) ? (
+      {branchId !== null && isUnusable ? (
         <p className={classes.problem} role="alert">
           {m.branches_unusable()}
         </p>
