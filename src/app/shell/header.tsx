@@ -1,16 +1,16 @@
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import type { MantineColorScheme } from '@mantine/core';
 import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { BranchPicker } from '@/modules/branch-picker/branch-picker';
 import { useSession } from '@/modules/session/session-context';
 import { m } from '@/text/generated/messages';
-import { announce } from '@/ui/feedback/announce';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Palette } from './palette/palette';
 import { ShortcutHelp } from './shortcuts/shortcut-help';
 import { useCurrentBranch } from './use-current-branch';
 import { useSwitchBranch } from './use-switch-branch';
+import { themeInWords, useTheme } from './use-theme';
 
 /** The branch one works in, and how the page looks and speaks. */
 export function Header() {
@@ -41,28 +41,19 @@ const after: Record<MantineColorScheme, MantineColorScheme> = {
   auto: 'light',
 };
 const icons = { light: IconSun, dark: IconMoon, auto: IconBrightness };
-const names = {
-  light: m.shell_theme_light,
-  dark: m.shell_theme_dark,
-  auto: m.shell_theme_system,
-};
 
-/** Light, dark, or whatever the computer is set to: one button that goes round. */
+/** One button that goes round. */
 function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const Icon = icons[colorScheme];
-  const label = m.shell_theme({ theme: names[colorScheme]() });
+  const { theme, choose } = useTheme();
+  const Icon = icons[theme];
+  const label = themeInWords(theme);
   return (
     <button
       type="button"
       className={classes.switch}
       aria-label={label}
       title={label}
-      onClick={() => {
-        const next = after[colorScheme];
-        setColorScheme(next);
-        announce(m.shell_theme({ theme: names[next]() }));
-      }}
+      onClick={() => choose(after[theme])}
     >
       <Icon size={20} stroke={1.6} aria-hidden />
     </button>

@@ -10,6 +10,7 @@ import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import { Dialog, DialogActions } from '@/ui/overlay/dialog';
 import classes from './language-switch.module.css';
+import { otherLanguage } from './other-language';
 
 const languages: { locale: Locale; short: string; name: string }[] = [
   { locale: 'es', short: 'ES', name: 'Español' },
@@ -73,6 +74,7 @@ export function LanguageSwitch() {
             lang={locale}
             aria-label={name}
             aria-pressed={locale === current}
+            {...(locale !== current && otherLanguage)}
             onClick={() => void choose(locale)}
           >
             {short}

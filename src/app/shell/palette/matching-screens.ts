@@ -16,6 +16,10 @@ export interface ScreenPlace extends Place {
 const byName = textSearch<ScreenPlace>(({ label }) => [label]);
 const byArea = textSearch<ScreenPlace>(({ label, area }) => [label, area]);
 
+/** What the frame can do, by its words; it is not listed among the screens. */
+export const matchingCommands = (commands: readonly ScreenPlace[], typed: string): PlaceGroup[] =>
+  groupOf(m.palette_commands(), byArea(commands, typed), (command) => command);
+
 /** Those called so first, then those whose area is; all of them for no text. */
 export function matchingScreens(screens: readonly ScreenPlace[], typed: string): PlaceGroup[] {
   const named = byName(screens, typed);

@@ -3,7 +3,12 @@ import { m } from '@/text/generated/messages';
 import { idOffer, idsOffer, linkOffer } from './pasted-places';
 import { groupOf, type Offer, type Place, type PlaceGroup } from './places';
 import { entryPlace, matchingRecords, providersByNumber, type KnownRecords } from './record-places';
-import { matchingScreens, type BranchPlace, type ScreenPlace } from './matching-screens';
+import {
+  matchingCommands,
+  matchingScreens,
+  type BranchPlace,
+  type ScreenPlace,
+} from './matching-screens';
 import { journalPlace, productsPlace, purchasesPlace } from './search-links';
 
 /** What the palette works with. */
@@ -13,6 +18,8 @@ export interface AtHand {
   /** The branch that links lead to; null where somebody has to choose one. */
   branch: BranchPlace | null;
   screens: readonly ScreenPlace[];
+  /** What the frame can do; left out: nothing. */
+  commands?: readonly ScreenPlace[];
   known: KnownRecords;
   /** What the journal has by the text; empty while that is not known. */
   journal: readonly PlaceGroup[];
@@ -69,8 +76,12 @@ export function offerFor(typed: string, at: AtHand): Offer {
 /** What these are only the address book can tell. */
 const isOfTheBook = ({ is }: Pasted) => is === 'ids' || is === 'number' || is === 'control-number';
 
-const everything = (typed: string, { branch, known, screens }: AtHand): PlaceGroup[] => [
+const everything = (
+  typed: string,
+  { branch, known, screens, commands = [] }: AtHand,
+): PlaceGroup[] => [
   ...matchingScreens(screens, typed),
+  ...matchingCommands(commands, typed),
   ...matchingRecords(known, branch, typed),
 ];
 

@@ -5,12 +5,15 @@ import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import icon from '@/ui/form/icon-button.module.css';
+import { pressOtherLanguage } from '../other-language';
 import { useSwitchBranch } from '../use-switch-branch';
+import { useTheme } from '../use-theme';
+import { commandPlaces } from './commands';
 import { offerFor } from './offer';
 import dialogClasses from './palette-dialog.module.css';
 import classes from './palette.module.css';
 import { PlaceList } from './place-list';
-import type { PlaceGroup, Way } from './places';
+import type { Command, PlaceGroup, Way } from './places';
 import { useAtHand } from './use-at-hand';
 import { useJournal, type JournalFound } from './use-journal';
 
@@ -20,32 +23,42 @@ interface Props {
   /** The branch that links lead to. */
   branchId: string | null;
   onClose: () => void;
+  onSignOut: () => void;
 }
 
 /** Goes where a choice leads, once the palette is closed and the focus is back. */
-function useGo(onClose: () => void): (way: Way) => void {
+function useGo(onClose: () => void, run: (command: Command) => void): (way: Way) => void {
   const router = useRouter();
   const switchBranch = useSwitchBranch();
   return (way) => {
     onClose();
     if ('link' in way) void router.navigate(way.link);
     else if ('address' in way) void router.navigate({ href: way.address });
+    else if ('command' in way) run(way.command);
     else switchBranch(way.branchId);
   };
 }
 
 /** A combobox over its list: the focus stays in the box, and the keys move the mark. */
-export function PaletteDialog({ begun, branchId, onClose }: Props) {
+export function PaletteDialog({ begun, branchId, onClose, onSignOut }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(begun);
   /** The place, and how many the journal had among them. */
   const [marked, setMarked] = useState({ at: 0, hits: 0 });
   const { atHand, isPartial } = useAtHand(branchId);
+  const { theme, choose } = useTheme();
+  const commands = useMemo(() => commandPlaces(theme), [theme]);
   const wanted = useDeferredValue(typed);
   const journal = useJournal(wanted, atHand.known.entries.purchase);
   const { groups, note, warns } = useMemo(
-    () => offerFor(wanted, { ...atHand, journal: journal.groups, isSearching: journal.isReading }),
-    [wanted, atHand, journal.groups, journal.isReading],
+    () =>
+      offerFor(wanted, {
+        ...atHand,
+        commands,
+        journal: journal.groups,
+        isSearching: journal.isReading,
+      }),
+    [wanted, atHand, commands, journal.groups, journal.isReading],
   );
   const places = groups.flatMap((group) => group.places);
   const [found] = journal.groups;
@@ -55,7 +68,11 @@ export function PaletteDialog({ begun, branchId, onClose }: Props) {
   const comes = marked.at > 0 && marked.at >= before + marked.hits ? hits - marked.hits : 0;
   const at = Math.min(marked.at + comes, places.length - 1);
   const mark = (next: number) => setMarked({ at: next, hits });
-  const go = useGo(onClose);
+  const go = useGo(onClose, (command) => {
+    if (command === 'sign-out') onSignOut();
+    else if (command === 'other-language') pressOtherLanguage();
+    else choose(command);
+  });
   const show = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
     return () => dialog.close();
@@ -75,7 +92,9 @@ export function PaletteDialog({ begun, branchId, onClose }: Props) {
     if (place !== undefined) go(place.way);
   };
   const placesFor = (text: string) =>
-    offerFor(text, { ...atHand, ...nothingFound }).groups.flatMap((group) => group.places);
+    offerFor(text, { ...atHand, commands, ...nothingFound }).groups.flatMap(
+      (group) => group.places,
+    );
   const total = places.length;
   const below = journalInWords(journal);
   return (

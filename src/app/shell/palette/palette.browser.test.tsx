@@ -104,6 +104,24 @@ it('goes by Enter to what was typed, whatever the list still shows', async () =>
   await expect.element(box).not.toBeInTheDocument();
 });
 
+it('does what the frame does, by its words, and does not list it among the screens', async () => {
+  await show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(option(/^Inicio/)).toBeVisible();
+  await expect.element(option('Cerrar sesión')).not.toBeInTheDocument();
+  await userEvent.fill(box, 'tema');
+  await userEvent.click(option('Apariencia: oscura'));
+  await expect.element(box).not.toBeInTheDocument();
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(box, 'english');
+  await expect.element(option(/^Cambiar a inglés/)).toBeVisible();
+  configureHttp({ fetch: () => Promise.reject(new TypeError('Lost')) });
+  await userEvent.fill(box, 'cerrar sesion');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No se pudo cerrar la sesión');
+});
+
 it('leads a number to its supplier by the id, and asks the service nothing', async () => {
   const { router } = await show();
   await userEvent.keyboard('{Control>}k{/Control}');

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { laterComponent } from '@/modules/later-part/later-component';
 import { m } from '@/text/generated/messages';
+import { useSignOut } from '../../session/use-sign-out';
 import { useKeptFocus } from '../use-kept-focus';
 import { useCurrentBranch } from '../use-current-branch';
 import { isMac, paletteKeys } from './palette-keys';
@@ -16,6 +17,7 @@ export function Palette() {
   /** What was typed before the palette was there; null while it is closed. */
   const [begun, setBegun] = useState<string | null>(null);
   const focus = useKeptFocus();
+  const { signOut, failed } = useSignOut();
   const open = () => {
     // A dialog may hold what somebody is about to send; the palette itself is one, too.
     if (document.querySelector('dialog[open], [aria-modal=true]')) return;
@@ -55,9 +57,14 @@ export function Palette() {
       </button>
       {begun === null ? null : (
         <Suspense fallback={<StandIn onType={setBegun} onClose={close} />}>
-          <PaletteDialog begun={begun} branchId={branchId} onClose={close} />
+          <PaletteDialog begun={begun} branchId={branchId} onClose={close} onSignOut={signOut} />
         </Suspense>
       )}
+      {failed && begun === null ? (
+        <p className={classes.failed} role="alert">
+          {m.session_sign_out_failed()}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,14 @@
+import type { MantineColorScheme } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Asked } from '@/modules/permissions/permission-record';
 
-/** Where a choice leads: to a screen, to an address of this app as it was pasted, or to another branch. */
-export type Way = { link: LinkProps } | { address: string } | { branchId: string };
+/** Where a choice leads: to a screen, to an address of this app as it was pasted, or to another branch; or what it does. */
+export type Way =
+  { link: LinkProps } | { address: string } | { branchId: string } | { command: Command };
+
+/** What the frame does by a control of its own: a theme is one that is chosen. */
+export type Command = MantineColorScheme | 'other-language' | 'sign-out';
 
 /** What a choice is, where it is no screen with an icon of its own; which icon that is, the list knows. */
 export type PlaceKind =
