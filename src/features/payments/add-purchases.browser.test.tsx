@@ -99,7 +99,7 @@ describe('M309, M271: a pasted list', () => {
     const [one = '', other = ''] = ids(2);
     await paste([`${one}\t1 234.50`, `${other} 7 120.00`]);
     await addList.click();
-    await expect.element(amounts).toHaveValue('1 234.50');
+    await expect.element(amounts).toHaveValue('1,234.50');
     await expect.element(list).toHaveValue(`${other} 7 120.00`);
     await expect.element(list).toHaveAccessibleDescription(/7 120\.00.*se lee de dos formas/);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testId } from '@/api/core/test-answers';
 import type { Allocation } from '@/api/payments/schemas';
+import { readAmount } from './parts';
 import {
   lineOf,
   linesOfTable,
@@ -21,25 +22,23 @@ describe('M270: a pasted list', () => {
   it.each([
     [`${one}\t12.5`, '12.5'],
     [`${one};1,234.50`, '1,234.50'],
+    [`${one};1.234,56`, '1,234.56'],
+    [`${one};12,50`, '12.50'],
     [`${one},12.5`, '12.5'],
     [`${one} $ 7.00`, '7.00'],
     [`F-9;${one};7`, '7'],
     [`{${one.toUpperCase()}}`, ''],
     [`${one};-3`, '-3'],
-    [`${one}\t1 234.50`, '1 234.50'],
-    [`La Ceiba ${one};1\u00a0234,50`, '1\u00a0234,50'],
-    [`${one}, $ 1 234 567.00`, '$ 1 234 567.00'],
-    [`${one}\tUSD 1 234.50`, 'USD 1 234.50'],
+    [`${one}\t1 234.50`, '1,234.50'],
+    [`La Ceiba ${one};1\u00a0234,50`, '1,234.50'],
+    [`${one}, $ 1 234 567.00`, '1,234,567.00'],
+    [`${one}\tUSD 1 234.50`, '1,234.50'],
     [`${one}\t-1 234.50`, '-1 234.50'],
     [`${one}\t1 2345`, '1 2345'],
-    [`${one} 1\u00a0234.50`, '1234.50'],
-    [`${one} $1\u202f234\u202f567.00`, '$1234567.00'],
-    [`F-9 7 ${one} 25.50`, '25.50'],
+    [`${one} 1\u00a0234.50`, '1,234.50'],
+    [`${one} $1\u202f234\u202f567.00`, '1,234,567.00'],
     [`${one} 14/03 120.00`, '120.00'],
-    [`${one} 7 25.50`, '25.50'],
-    [`${one}\t1523\t0.00`, '0.00'],
-    [`${one}\t1523\t-45.00`, '-45.00'],
-    [`${one}\t1523\t33.333`, '33.333'],
+    [`${one}\t25.50\t25.5`, '25.50'],
     [`${one}\t25.50\t06142803901121`, '25.50'],
   ])('%j', (text, amount) => expect(partsOf(text)).toEqual([row(one, amount)]));
 
@@ -55,6 +54,64 @@ describe('M270: a pasted list', () => {
       ]);
     },
   );
+
+  it.each([
+    '\t10.00\t1043',
+    '\t10.00\tfactura 7',
+    ',10.00,factura 7',
+    ' 7 25.50',
+    '\t1523\t0.00',
+    '\t1523\t-45.00',
+    '\t1523\t33.333',
+  ])('says that it is unclear which of two numbers is the amount: %j', (numbers) => {
+    const typed = `${one}${numbers}`;
+    expect(linesOfText(typed)).toEqual([{ typed, part: null, isUnclear: true }]);
+  });
+
+  it('says so of a file without a heading, too', () => {
+    const [line] = linesOfTable([[one, '10.00', '1043']]);
+    expect(line).toEqual({ typed: `${one}\t10.00\t1043`, part: null, isUnclear: true });
+  });
+
+  it.each([
+    ['purchase_id\tmonto\tfactura', `${one}\t10.00\t1043`, '10.00'],
+    ['purchase_id,monto,factura', `${one},10.00,1043`, '10.00'],
+    ['Factura;Monto ($);Identificador', `1043;1.234,50;${one}`, '1,234.50'],
+    ['Total\tId\tLeft', `80.00\t${one}\t20.00`, '20.00'],
+    ['Identificador\tMonto\tNota', `${one}\t\t1043`, ''],
+    ['Identificador\tMonto\tNota', `${one}\tdiez\t1043`, 'diez'],
+  ])('takes the amount from the column that %j says', (heading, line, amount) => {
+    const [read, ...others] = linesOfText(`${heading}\n${line}`);
+    expect([read?.part, others]).toEqual([row(one, amount), []]);
+    // What stays in the list stands there without its heading.
+    expect(partsOf(read?.typed ?? '')).toEqual([row(one, amount)]);
+    const cells = [heading, line].map((text) => text.split(/[\t;,](?!50)/));
+    expect(linesOfTable(cells)).toEqual([lineOf(row(one, amount))]);
+  });
+
+  it.each([
+    ['Monto\tTotal\tId', `7\t10.00\t${one}`],
+    ['Id,Monto,Nota', `${one},1,234.50`],
+    ['Id\tMonto', `${one}\t10.00\t1043`],
+  ])('does not guess where %j decides nothing', (heading, line) => {
+    const [part] = partsOf(`${heading}\n${line}`);
+    expect(part === null ? '' : readAmount(part?.amount ?? '0')).toBe(
+      line.includes('234.50') ? '1234.50' : '',
+    );
+  });
+
+  it('is the file of what is to pay, as it was exported', () => {
+    const lines = linesOfTable([
+      ['Lista', 'Por pagar'],
+      ['Sucursal', 'Todas'],
+      ['Leído', '29/11/2026 10:00'],
+      ['Filas', '2'],
+      ['Proveedor', 'Identificador', 'Código de generación', 'Total', 'Pagado desde aquí', 'Resta'],
+      ['La Ceiba', one, third, '80.00', '60.00', '20.00'],
+      ['El Molino', '', other, '5.00', '0', '5.00'],
+    ]);
+    expect(lines.map(({ part }) => part)).toEqual([row(one, '20.00'), null]);
+  });
 
   it('is read once, however often it is asked for', () => {
     const text = `${one}\t1\n${other}\t2`;
@@ -77,10 +134,10 @@ describe('M270: a pasted list', () => {
       ['Los dos\nhermanos', 'factura 7', '2'],
     ]);
     expect(lines).toEqual([
-      { typed: `${one}\t1234.50`, part: row(one, '1 234.50') },
+      { typed: `${one}\t1234.50`, part: row(one, '1,234.50') },
       { typed: 'Los dos hermanos\tfactura 7\t2', part: null },
     ]);
-    expect(partsOf(lines[0]?.typed ?? '')).toEqual([row(one, '1234.50')]);
+    expect(partsOf(lines[0]?.typed ?? '')).toEqual([row(one, '1,234.50')]);
     expect(lineOf(row(one)).typed).toBe(one);
   });
 });

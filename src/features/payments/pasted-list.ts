@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import type { Allocation } from '@/api/payments/schemas';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
-import { readDecimal } from '@/domain/typed-decimal';
+import { groupedDecimal, readDecimal } from '@/domain/typed-decimal';
+import { headingOf, type ListHeading } from './list-heading';
 import { amountRule, readAmount } from './parts';
 
 /** A line of a list of purchases, and what it names. */
@@ -10,7 +11,7 @@ export interface ListLine {
   typed: string;
   /** Null where it names no purchase, or its amount is unclear. */
   part: Allocation | null;
-  /** It names a purchase, and beside it digits that are one number or two: `7 120.00`. */
+  /** It names a purchase, and beside it two numbers, or digits that are one number or two: `7 120.00`. */
   isUnclear?: true;
 }
 
@@ -29,22 +30,39 @@ export type WrongLine =
 let last: { text: string; lines: readonly ListLine[] } = { text: '', lines: [] };
 
 /**
- * The lines of a list that was typed or pasted: an identifier, then its amount, whatever stands between them. Each key asks several
- * times: a text that is the same is not read again.
+ * The lines of a list that was typed or pasted: an identifier, then its amount, whatever stands between them; or what its heading
+ * says. Each key asks several times: a text that is the same is not read again.
  */
 export function linesOfText(text: string): readonly ListLine[] {
   if (last.text !== text) {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-    last = { text, lines: withoutHeading(lines.map(lineOfText)) };
+    const rows = lines.map(columnsOfText);
+    const heading = headingOf(rows);
+    const read = lines.map((line, at) => {
+      const alone = lineOfText(line);
+      const part = partBelow(heading, rows[at] ?? []);
+      return part === undefined || isSamePart(part, alone.part) ? alone : lineBelow(line, part);
+    });
+    last = { text, lines: withoutHeading(read, heading) };
   }
   return last.lines;
 }
 
+/** Without its heading, which goes when the list is added, a line says the same. */
+const lineBelow = (typed: string, part: Allocation | null): ListLine =>
+  part === null ? { typed, part } : lineOf(part);
+
+/** A comma before three digits may be part of a number. */
+function columnsOfText(line: string): string[] {
+  if (/[\t;|]/.test(line)) return line.split(/[\t;|]/);
+  return /\d,\d{3}(?!\d)/.test(line) ? [line] : line.split(',');
+}
+
 function lineOfText(typed: string): ListLine {
   const cells = typed.split(/[\t;|]+|(?<=[0-9a-f]{12}\}?),/i).map(cellsOfText);
-  const part = partOfCells(cells.flatMap((cell) => cell.cells));
-  const isUnclear = part !== null && cells.some((cell) => cell.isUnclear);
-  return isUnclear ? { typed, part: null, isUnclear } : { typed, part };
+  const read = partOfCells(cells.flatMap((cell) => cell.cells));
+  const isUnclear = read !== null && (read === 'unclear' || cells.some((cell) => cell.isUnclear));
+  return isUnclear ? { typed, part: null, isUnclear } : { typed, part: read };
 }
 
 /** Digits in groups of three, which are one number, unless a usual space parts two: `F-9 7 120.00`. */
@@ -58,7 +76,7 @@ function cellsOfText(text: string): { cells: string[]; isUnclear: boolean } {
   if (!noNumber.test(text) || readAmount(text) !== '') return { cells: [text], isUnclear: false };
   const isUnclear = (text.match(grouped) ?? []).some((digits) => digits.includes(' '));
   const whole = text.replace(grouped, (digits) => digits.replace(/\p{Zs}/gu, ''));
-  return { cells: whole.split(/,?\s+/), isUnclear };
+  return { cells: whole.split(/,?\s+|,(?!\d)/), isUnclear };
 }
 
 /** The rows of a file as lines that say the same. */
@@ -66,12 +84,15 @@ export function linesOfTable(table: readonly (readonly string[])[]): ListLine[] 
   const rows = table
     .map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
     .filter((row) => row.some((cell) => cell !== ''));
-  return withoutHeading(
-    rows.map((row) => {
-      const part = partOfCells(row);
-      return part === null ? { typed: row.join('\t'), part } : lineOf(part);
-    }),
-  );
+  const heading = headingOf(rows);
+  const lines = rows.map((row): ListLine => {
+    const below = partBelow(heading, row);
+    const part = below === undefined ? partOfCells(row) : below;
+    const typed = row.join('\t');
+    if (part === 'unclear') return { typed, part: null, isUnclear: true };
+    return part === null ? { typed, part } : lineOf(part);
+  });
+  return withoutHeading(lines, heading);
 }
 
 /** A part as somebody would type it: without groups, whose spaces would part the number when it is read again. */
@@ -81,15 +102,41 @@ export function lineOf(part: Allocation): ListLine {
   return { typed, part };
 }
 
-/** The identifier, and the last number beside it, though it be one that nobody can pay: an earlier one is no amount. */
-function partOfCells(row: readonly string[]): Allocation | null {
+/** What a row says by its heading: null names no purchase; undefined: its cells are not those of the heading. */
+function partBelow(
+  heading: ListHeading | null,
+  row: readonly string[],
+): Allocation | null | undefined {
+  if (heading === null || row.length > heading.width || row.length < 2) return undefined;
+  const ids = heading.purchase === null ? row : row.slice(heading.purchase, heading.purchase + 1);
+  const purchaseId = ids.map(cleanIdentifier).find(isIdentifier);
+  if (purchaseId === undefined) return null;
+  if (heading.amount === null) return undefined;
+  return partOf(purchaseId, row[heading.amount]?.trim() ?? '');
+}
+
+/** The identifier, and the number beside it, though it be one that nobody can pay. Which of two is the amount is not guessed. */
+function partOfCells(row: readonly string[]): Allocation | 'unclear' | null {
   const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const purchaseId = cells.map(cleanIdentifier).find(isIdentifier);
   if (purchaseId === undefined) return null;
   const others = cells.filter((cell) => !isIdentifier(cleanIdentifier(cell)));
-  const amount = others.findLast(isNumber) ?? others.at(-1) ?? '';
-  return { purchaseId: purchaseId.toLowerCase(), amount };
+  const [number, ...further] = others.filter(isNumber);
+  if (further.some((other) => !isSameAmount(other, number ?? ''))) return 'unclear';
+  return partOf(purchaseId, number ?? others.at(-1) ?? '');
 }
+
+/** With the amount as its field shows it, once it can be read. */
+function partOf(purchaseId: string, typed: string): Allocation {
+  const read = readAmount(typed);
+  return {
+    purchaseId: purchaseId.toLowerCase(),
+    amount: read === '' ? typed : groupedDecimal(read),
+  };
+}
+
+const isSamePart = (one: Allocation | null, other: Allocation | null) =>
+  one?.purchaseId === other?.purchaseId && one?.amount === other?.amount;
 
 /** What has more digits than any amount is a number of something else, such as a supplier's NIT. */
 function isNumber(cell: string): boolean {
@@ -98,7 +145,8 @@ function isNumber(cell: string): boolean {
 }
 
 /** A first line without any digit, above lines that name purchases, tells nothing that could be paid. */
-function withoutHeading(lines: ListLine[]): ListLine[] {
+function withoutHeading(lines: ListLine[], heading: ListHeading | null): ListLine[] {
+  if (heading !== null) return lines.slice(heading.at + 1);
   const [first, ...others] = lines;
   const isHeading = first !== undefined && !/\d/.test(first.typed);
   return isHeading && others.some(({ part }) => part !== null) ? others : lines;
