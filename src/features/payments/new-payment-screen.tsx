@@ -28,7 +28,7 @@ import { assumedInWords } from './payment-doubts';
 import { PaymentReceipt } from './payment-receipt';
 import { PaymentTotals } from './payment-totals';
 import { useReadAnew } from './read-anew';
-import { unasked, useToldPurchases } from './told-purchases';
+import { unasked, useToldPurchases, withTold } from './told-purchases';
 import { useAmounts } from './use-amounts';
 import { askedOf, payablesReader, usePayables } from './use-payables';
 import { usePaymentWords } from './use-payment-words';
@@ -53,9 +53,9 @@ function PaymentWriteForm() {
   const today = useBusinessToday();
   const client = useQueryClient();
   const begun = useMemo(() => ({ ...paymentForm.empty, date: formatCalendarDate(today) }), [today]);
-  const [known] = useState(() => payablesReader(client));
   const anew = useReadAnew();
   const { told, isAsking, ask } = useToldPurchases();
+  const [known] = useState(() => withTold(payablesReader(client), told));
   const { data: automaticRead } = useQuery(purchaseQueries.automatic());
   const automatic = automaticRead?.rows ?? none;
   const around = useMemo(

@@ -1,7 +1,7 @@
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import type { PayablePurchase, SentPurchase } from '@/api/attempts/purchases';
+import type { SentPurchase } from '@/api/attempts/purchases';
 import { groupedDecimal, readDecimal } from '@/domain/typed-decimal';
 import { formatTimestamp } from '@/modules/business-day/moments';
 import { RefusalWords } from '@/modules/form-fields/field-foot';
@@ -19,7 +19,14 @@ import { formatCalendarDate } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import icon from '@/ui/form/icon-button.module.css';
-import { amountRule, nameOfPurchase, readAmount, restOf } from './parts';
+import {
+  amountRule,
+  nameOfPurchase,
+  readAmount,
+  restOf,
+  totalOf,
+  type KnownPayable,
+} from './parts';
 import { overpaidInWords } from './payment-doubts';
 import classes from './payments.module.css';
 import type { AmountMoves } from './use-amounts';
@@ -29,7 +36,7 @@ interface RowProps {
   id: string;
   /** As the form has it when the row is first drawn: other rows are drawn where it changes but by typing. */
   amount: string;
-  payable: PayablePurchase | undefined;
+  payable: KnownPayable | undefined;
   /** The keys of what is wrong with its fields. */
   wrongPurchase: string | undefined;
   wrongAmount: string | undefined;
@@ -45,6 +52,7 @@ export const PartRow = memo(function PartRow(props: RowProps) {
   const { at, id, payable, onRemove } = props;
   const sent = payable?.sent ?? null;
   const paid = payable?.payments.paid ?? '0';
+  const total = totalOf(payable);
   const rest = restOf(payable);
   const name = nameOfPurchase(id, payable);
   return (
@@ -62,7 +70,7 @@ export const PartRow = memo(function PartRow(props: RowProps) {
         {sent === null ? m.payments_no_due() : dueInWords(sent)}
       </td>
       <td data-number data-label={m.purchases_total()}>
-        {sent?.total ? moneyText(sent.total) : m.common_not_told()}
+        {total === null ? m.common_not_told() : moneyText(total)}
       </td>
       <td data-number data-label={m.payments_paid()}>
         {moneyText(paid)}

@@ -13,12 +13,18 @@ export const amountRule: DecimalRule = {
   least: 'above-zero',
 };
 
-/** What is known here of purchases, by the service's id of each. */
-export type KnownPayables = ReadonlyMap<string, PayablePurchase>;
+/** What is known of a purchase here; of one that was not sent from here, with what the service says of it. */
+export interface KnownPayable extends PayablePurchase {
+  told?: Extract<ToldPurchase, { is: 'ours' }>;
+}
+
+/** By the service's id of each. */
+export type KnownPayables = ReadonlyMap<string, KnownPayable>;
 
 /** What the service says of a purchase that was not sent from here. */
 export type ToldPurchase =
-  | { is: 'ours'; providerName: string | null }
+  /** `toPay`: what is to be paid of it in all, as decimal text. */
+  | { is: 'ours'; providerName: string | null; toPay: string | null }
   /** It knows none by this id in this business. */
   | { is: 'foreign' };
 
@@ -31,11 +37,15 @@ export function readAmount(typed: string): string {
   return 'value' in reading ? reading.value : '';
 }
 
-/** What would be left to pay by our records alone; null where that is not known here. */
+/** Of a purchase that was sent from here by our records, of another one by what the service says. */
+export const totalOf = (payable: Pick<KnownPayable, 'sent' | 'told'> | undefined): string | null =>
+  payable?.sent?.total ?? payable?.told?.toPay ?? null;
+
+/** What would be left to pay, of all payments by our records alone; null where that is not known here. */
 export function restOf(
-  payable: Pick<PayablePurchase, 'sent' | 'payments'> | undefined,
+  payable: Pick<KnownPayable, 'sent' | 'told' | 'payments'> | undefined,
 ): string | null {
-  return payable ? restOfPayments(payable.sent?.total ?? null, payable.payments.paid) : null;
+  return payable ? restOfPayments(totalOf(payable), payable.payments.paid) : null;
 }
 
 /** When what is left of the purchases was read, of the one that was read first; undefined where none of them was. */
@@ -107,9 +117,10 @@ export function ofOtherSuppliers(
 /** A purchase as people know it. */
 export function nameOfPurchase(
   id: string,
-  payable: Pick<PayablePurchase, 'sent'> | undefined,
+  payable: Pick<KnownPayable, 'sent' | 'told'> | undefined,
 ): string {
-  const { providerName, controlNumber, generationCode } = payable?.sent ?? {};
+  const { controlNumber, generationCode } = payable?.sent ?? {};
+  const { providerName } = payable?.sent ?? payable?.told ?? {};
   const code = controlNumber ?? generationCode ?? shortIdentifier(id);
   return providerName ? `${providerName} · ${code}` : code;
 }

@@ -289,7 +289,8 @@ describe('M271: a foreign purchase is not sent', () => {
     const known = payable(id, { total: '80' });
     return known.sent ? { ...known, sent: { ...known.sent, providerId } } : known;
   };
-  const said = (id: string, providerName: string) => told.set(id, { is: 'ours', providerName });
+  const said = (id: string, providerName: string) =>
+    told.set(id, { is: 'ours', providerName, toPay: null });
 
   it('of another supplier, by the journal', () => {
     const problems = problemsOf({ allocations: two }, of(one, testId(3)), of(other, testId(4)));

@@ -61,6 +61,23 @@ it('M272: a reason that was typed before goes with what turns out to be too much
   await expect.element(page.getByText(/se paga de más: Incluye flete/)).toBeVisible();
 });
 
+it('M272: a purchase from elsewhere is held against what the service says of it', async () => {
+  const { gateway, show } = open();
+  gateway.payables = () => Promise.resolve([payable(one)]);
+  gateway.status = {
+    expense_id: one,
+    provider: { legal_name: 'EL ROBLE' },
+    totals: { expense_to_payment: 80 },
+  };
+  await show();
+  await expect.element(reference).toHaveValue('TR-7');
+  await review.click();
+  await expect.element(reason).toHaveFocus();
+  await expect.element(page.getByText('EL ROBLE · 00000000')).toBeVisible();
+  await expect.element(page.getByText('Se paga de más: resta $80.00.')).toBeVisible();
+  await expect.element(goOn).not.toBeInTheDocument();
+});
+
 it('M276: a purchase that went into a payment in doubt meanwhile is locked', async () => {
   const { gateway, show } = open();
   await show();

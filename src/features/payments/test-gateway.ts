@@ -14,6 +14,8 @@ const at = '2026-03-16T16:00:00.000Z';
 export function playGateway(draft: { form: string; schema: number; values: object }) {
   const gateway = {
     payables: (): Promise<PayablePurchase[]> => Promise.resolve([]),
+    /** What the service says of a purchase. */
+    status: {} as object,
     /** What stood beside the writes that were sent to the service. */
     contexts: [] as unknown[],
   };
@@ -42,6 +44,7 @@ export function playGateway(draft: { form: string; schema: number; values: objec
         return Response.json({ rows: await gateway.payables() });
       }
       if (url.includes('/gateway/')) return Response.json(empty);
+      if (url.endsWith('/status')) return Response.json({ status: true, data: gateway.status });
       const context = new Headers(asked).get(attemptHeaders.context);
       if (context !== null) gateway.contexts.push(fromBase64Url(context));
       const headers = { ...ownerHeader, 'X-Outcome': 'applied' };

@@ -4,6 +4,7 @@ import { asApiError } from '@/api/core/errors';
 import { isNamed } from '@/api/core/profile';
 import { expenseQueries } from '@/api/expenses/queries';
 import type { Allocation } from '@/api/payments/schemas';
+import { createStore } from '@/domain/store';
 import type { KnownPayables, ToldPurchase, ToldPurchases } from './parts';
 
 /** The purchases that only the service can say something of, and has not. */
@@ -35,11 +36,11 @@ export async function askForPurchases(
   const ask = async () => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
-        const { providerName } = await client.query({
+        const { providerName, toPay } = await client.query({
           ...expenseQueries.status(id),
           staleTime: freshMs,
         });
-        onTold(id, { is: 'ours', providerName });
+        onTold(id, { is: 'ours', providerName, toPay });
       } catch (error) {
         if (asApiError(error).kind === 'not-found') onTold(id, { is: 'foreign' });
         else left.length = 0;
@@ -49,17 +50,38 @@ export async function askForPurchases(
   await Promise.all(Array.from({ length: atOnce }, ask));
 }
 
+/** Joins what is known here with what the service says: the same map until either is another one, for it is asked for at each key. */
+export function withTold(
+  read: () => KnownPayables,
+  told: () => ToldPurchases,
+): () => KnownPayables {
+  let last: { known: KnownPayables; told: ToldPurchases; joined: KnownPayables } | null = null;
+  return () => {
+    const [known, said] = [read(), told()];
+    if (last === null || last.known !== known || last.told !== said) {
+      const joined = new Map(
+        [...known].map(([id, payable]) => {
+          const one = payable.sent === null ? said.get(id) : undefined;
+          return [id, one?.is === 'ours' ? { ...payable, told: one } : payable];
+        }),
+      );
+      last = { known, told: said, joined };
+    }
+    return last.joined;
+  };
+}
+
 /** Asks before the review, where somebody has named the path of the status check; otherwise the service says it to the payment. */
 export function useToldPurchases() {
   const client = useQueryClient();
-  const [told] = useState(() => new Map<string, ToldPurchase>());
+  const [told] = useState(() => createStore<ToldPurchases>(new Map()));
   const asking = useMutation({
     networkMode: 'always',
     mutationFn: (ids: readonly string[]) =>
-      askForPurchases(client, ids, (id, one) => told.set(id, one)),
+      askForPurchases(client, ids, (id, one) => told.set(new Map(told.get()).set(id, one))),
   });
   return {
-    told: (): ToldPurchases => told,
+    told: told.get,
     isAsking: asking.isPending,
     /** Calls back when all were asked, unless the form is left before. */
     ask: (ids: readonly string[], then: () => void) => {
