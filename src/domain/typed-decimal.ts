@@ -19,16 +19,21 @@ const mostDigits = 15;
 
 const currency = /^(?:US\$|USD|\$)|(?:US\$|USD|\$|%)$/gi;
 
+/** `1.500`, which is fifteen hundred or one and a half. */
+const pointOrGroup = /^[1-9]\d{0,2}\.\d{3}$/;
+
 /**
  * Reads a number as people here write and paste it: `1,234.56`, `1.234,56`, `1234,5`, `$ 12.50`. A comma before three digits
- * groups (`1,234`), a point never does when it stands alone (`1.234`). What can be read in two ways, or only a program would
- * write (`1e3`, `0x10`, `1_000`), is refused rather than guessed.
+ * groups (`1,234`), a point never does when it stands alone (`1.234`), unless the field takes no three decimals. What can be read in
+ * two ways, or only a program would write (`1e3`, `0x10`, `1_000`), is refused rather than guessed.
  */
 export function readDecimal(typed: string, rule: DecimalRule): DecimalReading {
   const { sign, text } = withoutSigns(typed);
   if (!/^[\d., ]+$/.test(text) || !/\d/.test(text)) return { problem: 'not-digits' };
   const plain = withoutGroups(text);
-  if (plain === null) return { problem: 'unclear' };
+  if (plain === null || (rule.decimals < 3 && pointOrGroup.test(text))) {
+    return { problem: 'unclear' };
+  }
   const [typedWhole = '', typedFraction = ''] = plain.split('.');
   const whole = typedWhole.replace(/^0+(?=\d)/, '') || '0';
   const needed = typedFraction.replace(/0+$/, '');

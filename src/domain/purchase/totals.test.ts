@@ -319,7 +319,8 @@ describe('a line', () => {
     [{ quantity: '0' }, { quantity: 'not-above-zero' }],
     [{ price: '-1' }, { price: 'negative' }],
     [{ price: 'x' }, { price: 'not-digits' }],
-    [{ amount: '1.005' }, { amount: 'too-many-decimals' }],
+    [{ amount: '1.005' }, { amount: 'unclear' }],
+    [{ amount: '0.005' }, { amount: 'too-many-decimals' }],
     [{ quantity: '9999999', price: '9999999' }, { price: 'too-large' }],
     [{ sku: 'a\u0007' }, { sku: 'controls' }],
   ])('with %j says what is wrong, and counts for nothing', (change, problems) => {

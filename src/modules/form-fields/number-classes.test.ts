@@ -120,8 +120,7 @@ describe('comma, point and groups', () => {
         '1234,5': '1234.5',
         '12,50': '12.50',
         '1,234': '1234',
-        '1.234': tooFine,
-        ...all(['1,23,456', '1.2.3', '12,345.678,9', '12 50'], unclear),
+        ...all(['1.234', '1.500', '1,23,456', '1.2.3', '12,345.678,9', '12 50'], unclear),
       },
     ],
   ])('%s', (_title, kind, expected) => {
@@ -134,7 +133,7 @@ describe('no more decimals than the field has', () => {
     [
       'I13 number',
       'number',
-      { ...all(['0.001', '1.005', '19.999'], tooFine), '19.990': '19.99', '0.1+0.2': noDigits },
+      { ...all(['0.001', '1.0050'], tooFine), '19.9900': '19.99', '0.1+0.2': noDigits },
     ],
     ['I13 whole number', 'whole number', { '5.0': '5', '5.5': tooFine }],
   ])('%s', (_title, kind, expected) => {
