@@ -149,4 +149,31 @@ describe('what is owed by what was sent from here', () => {
       new Set(['payments.apply', 'expenses.create']),
     );
   });
+
+  it('M294: a payment is of the supplier of its purchases, and is found by that name', async () => {
+    await test.gateway.appAsk('/gateway/directory/provider', {
+      method: 'PUT',
+      cookie: test.cookie,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        source: 'named',
+        entries: [{ id: provider, name: 'El Molino', legalName: null }],
+      }),
+    });
+    const unknown = JSON.stringify({
+      ...common,
+      allocations: [{ expense_id: randomUUID(), amount: 3 }],
+    });
+    await test.write({ path: payments, body: unknown });
+    const found = async (query: string) => {
+      const { rows } = attemptPageSchema.parse((await test.list(query)).json());
+      return rows.filter(({ operation }) => operation === 'payments.apply');
+    };
+    const all = await found('?area=payments');
+    const [last, ...before] = all.map(({ facts }) => facts.providerId);
+    expect(last).toBeNull();
+    expect(new Set(before)).toEqual(new Set([provider]));
+    expect(await found('?q=molino')).toEqual(all.slice(1));
+    expect(await found('?q=molina')).toEqual([]);
+  });
 });

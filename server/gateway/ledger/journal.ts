@@ -13,6 +13,7 @@ import { startOfDay } from '../../business-day';
 import type { GatewayDatabase, GatewayTables } from '../database';
 import type { Identity } from '../sessions/integrations';
 import { providersNamed } from '../directory/named';
+import { suppliedIn, withSuppliers } from '../payments/suppliers';
 import { amountOf } from '../told-values';
 import { wholeNumber } from '../web/request';
 import { soughtIn } from './search-text';
@@ -160,7 +161,9 @@ export function createJournal(
       }
       for (const spellings of soughtIn(q ?? '')) {
         const suppliers = await providersNamed(database, viewer, spellings);
-        filtered = filtered.where(isFoundBy(spellings, suppliers));
+        filtered = filtered.where(
+          isFoundBy(spellings, suppliers, suppliedIn(database, viewer.business)),
+        );
       }
       const total = await countOf(filtered);
       const rows = await filtered
@@ -170,7 +173,8 @@ export function createJournal(
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      return { rows: await withSends(rows, listedSendsOf), total };
+      const supplied = await withSuppliers(database, viewer.business, rows);
+      return { rows: await withSends(supplied, listedSendsOf), total };
     },
 
     async find(viewer, id) {
@@ -211,8 +215,12 @@ export function holds(text: RawBuilder<string | null>, word: string): RawBuilder
   return sql<boolean>`${text} like ${pattern} escape '\\'`;
 }
 
-/** A purchase goes by two codes, and the attempt itself holds one of them; a payment goes by what it pays. */
-function isFoundBy(spellings: readonly string[], suppliers: readonly string[]) {
+/** A purchase goes by two codes, and the attempt itself holds one of them; a payment goes by what it pays, and by whose that is. */
+function isFoundBy(
+  spellings: readonly string[],
+  suppliers: readonly string[],
+  supplied: ReturnType<typeof suppliedIn>,
+) {
   return (is: ExpressionBuilder<GatewayTables, 'attempts'>) =>
     is.or([
       ...spellings.map((word) => holds(sql`search`, word)),
@@ -229,6 +237,17 @@ function isFoundBy(spellings: readonly string[], suppliers: readonly string[]) {
           .where('purchase_id', 'in', [...spellings]),
       ),
       // An empty list is not SQL in every database.
-      ...(suppliers.length === 0 ? [] : [is('attempts.provider_id', 'in', suppliers)]),
+      ...(suppliers.length === 0
+        ? []
+        : [
+            is('attempts.provider_id', 'in', suppliers),
+            is(
+              'attempts.id',
+              'in',
+              supplied
+                .select('payment_parts.attempt_id')
+                .where('attempts.provider_id', 'in', suppliers),
+            ),
+          ]),
     ]);
 }
