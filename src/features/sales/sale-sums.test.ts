@@ -41,6 +41,7 @@ describe('M248: the lines of a sale and its totals', () => {
     const untold = { lines: null, overLines: null, overTotal: '0.00' };
     expect(sums(['2', null], '2', '2')).toEqual(untold);
     expect(sums(['2'], '2', '2', 1)).toEqual(untold);
+    expect(sums([], '2', '2')).toEqual(untold);
     expect(saleSums({ lines: null, totals: { total: '2', toPay: '2' } })).toEqual(untold);
     expect(sums(['2'], null, '2')).toEqual({ lines: '2', overLines: null, overTotal: null });
   });

@@ -10,9 +10,10 @@ export interface SaleSums {
   overTotal: string | null;
 }
 
-/** Adds up what can be added up: a sum without one of its lines would be another sale's. */
+/** Adds up what can be added up: a sum without one of its lines would be another sale's, and one of no lines is held against nothing. */
 export function saleSums({ lines, totals }: Pick<Sale, 'lines' | 'totals'>): SaleSums {
-  const sum = lines === null || lines.dropped > 0 ? null : sumOf(lines.rows);
+  const isWhole = lines !== null && lines.dropped === 0 && lines.rows.length > 0;
+  const sum = isWhole ? sumOf(lines.rows) : null;
   return {
     lines: sum,
     overLines: difference(totals.total, sum),
