@@ -39,6 +39,7 @@ describe('what is typed to open a record', () => {
 
   it('M244: is the code of a known record, which its identifier takes the place of', () => {
     expect(read(code.toLowerCase())).toEqual({ is: 'ids', ids: [id(1)], by: sale });
+    expect(read(` ${code.replaceAll('-', '')}\n`)).toEqual({ is: 'ids', ids: [id(1)], by: sale });
     expect(read(id(1))).toEqual({ is: 'ids', ids: [id(1)], by: null });
   });
 

@@ -12,6 +12,8 @@ export type Reference =
   /** No identifier: the entries it may be the name of. */
   | { is: 'name'; found: readonly DirectoryEntry[] };
 
+/** As a code's bare digits are typed or scanned. */
+const bare = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 const identifiers = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
@@ -24,7 +26,7 @@ export function readReference(
   entries: readonly DirectoryEntry[],
   { place, origin }: { place: string; origin: string },
 ): Reference {
-  const whole = cleanIdentifier(typed).toLowerCase();
+  const whole = cleanIdentifier(typed).toLowerCase().replace(bare, '$1-$2-$3-$4-$5');
   if (whole === '') return { is: 'nothing' };
   const pasted = isIdentifier(whole) ? [whole] : (typed.match(identifiers) ?? []);
   if (pasted.length === 0) return { is: 'name', found: searchEntries(entries, typed) };
