@@ -1,11 +1,13 @@
 import { IconBook2, IconFilterOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, linkOptions, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { journalStates, writeAreas, writeOperations } from '@/api/attempts/names';
 import { fetchAttempts } from '@/api/attempts/operations';
 import type { Attempt } from '@/api/attempts/schemas';
 import { jobQueries } from '@/api/jobs/queries';
 import { BranchName } from '@/modules/branch-picker/branch-name';
+import { useBranchNames } from '@/modules/branch-picker/use-branches';
 import { formatTimestamp } from '@/modules/business-day/moments';
 import {
   areaInWords,
@@ -33,7 +35,11 @@ import { JobFilter } from './job-filter';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import { AmountFilter } from '@/modules/journal-filters/rare-filters';
 
-const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt>> = {
+type Names = Record<'supplier' | 'branch', (id: string) => string | null>;
+
+export const columnsWith = (
+  names: Names,
+): Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt>> => ({
   what: {
     label: m.attempts_column_what,
     width: null,
@@ -54,6 +60,12 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
       },
       { heading: m.attempts_fact_code, kind: 'code', value: ({ facts }) => facts.code },
       { heading: m.attempts_fact_name, kind: 'text', value: ({ facts }) => facts.name },
+      {
+        heading: m.attempts_fact_provider,
+        kind: 'text',
+        value: ({ operation, facts: { providerId } }) =>
+          operation === 'providers.create' ? null : providerId && names.supplier(providerId),
+      },
     ],
   },
   branch: {
@@ -70,7 +82,13 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
         <BranchName id={branchId} />
       );
     },
-    file: { kind: 'text', value: ({ context }) => context.branchName ?? null },
+    file: {
+      kind: 'text',
+      value: ({ context: { branchName, branchId }, facts }) => {
+        const id = branchId ?? facts.branchId;
+        return branchName ?? (id && names.branch(id));
+      },
+    },
   },
   outcome: {
     label: m.attempts_column_outcome,
@@ -140,7 +158,17 @@ const columns: Record<(typeof attemptAddress)['ids'][number], ListColumn<Attempt
     },
     file: { kind: 'code', value: ({ sends }) => sends.at(-1)?.requestId ?? null },
   },
-};
+});
+
+/** What stands for ids in a file. */
+function useNames(): Names {
+  const { entryOf, nameOf } = useProviders();
+  const branch = useBranchNames();
+  return useMemo(
+    () => ({ branch, supplier: (id) => (entryOf(id) === undefined ? null : nameOf(id)) }),
+    [branch, entryOf, nameOf],
+  );
+}
 
 /** Whose it is, where the address book knows: a row of like writes is told from the next one by that. */
 function Supplier({ id }: { id: string }) {
@@ -186,6 +214,8 @@ export function AttemptList() {
   const { place } = at;
   const listing = usePagedListing(attemptQuery(place));
   const client = useQueryClient();
+  const names = useNames();
+  const columns = useMemo(() => columnsWith(names), [names]);
   const sent = useJournalFilters(place, at.filter);
   const filters: FilterControls<AttemptFilters> = {
     q: {

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { purchaseQueries } from '@/api/attempts/purchase-queries';
 import { isNamed } from '@/api/core/profile';
 import type { Allocation } from '@/api/payments/schemas';
+import { branchInContext, useBranchNames } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useDraft } from '@/modules/drafts/use-draft';
 import { describeReadError } from '@/modules/error-panel/describe-error';
@@ -62,13 +63,17 @@ function PaymentWriteForm() {
     () => ({ today, known, told, automatic }),
     [today, known, told, automatic],
   );
+  const branchName = useBranchNames();
   const writing = useWriteForm(paymentForm, {
     initial: begun,
     around,
     context: (input) => ({
       ...(input.reason !== '' && { reason: input.reason }),
       ...(input.mode === 'automatic'
-        ? { branchId: input.branchId, ...automaticReadFor(client) }
+        ? {
+            ...branchInContext({ id: input.branchId, name: branchName(input.branchId) }),
+            ...automaticReadFor(client),
+          }
         : readFor(input, known())),
     }),
   });

@@ -3,6 +3,7 @@ import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import { restOfPayments } from '@/domain/payment-rest';
+import { useBranchNames } from '@/modules/branch-picker/use-branches';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import type { ListGrouping } from '@/modules/list/group-rows';
@@ -20,6 +21,7 @@ import { owedAddress, type OwedFilters } from './owed-address';
 import { owedParams, owedQuery } from './owed-query';
 import { owedStateOf } from './owed-state';
 import {
+  branchColumn,
   paymentChoice,
   purchaseColumns,
   purchaseGroups,
@@ -34,7 +36,7 @@ const restOf = ({ total, payments }: SentPurchase) => restOfPayments(total, paym
 
 type Columns = Record<(typeof owedAddress)['ids'][number], ListColumn<SentPurchase>>;
 
-const columnsOn = (today: string): Columns => ({
+const columnsOn = (today: string, branchName: (id: string) => string | null): Columns => ({
   provider: {
     ...purchaseColumns.provider,
     // A payment takes this file: of each row the first identifier.
@@ -55,7 +57,7 @@ const columnsOn = (today: string): Columns => ({
   },
   due: { ...purchaseColumns.due, width: { wide: 104, medium: 112 }, narrow: 'detail' },
   branch: {
-    ...purchaseColumns.branch,
+    ...branchColumn(branchName),
     width: { wide: 192, medium: 0 },
     mediumUnder: 'due',
   },
@@ -126,7 +128,8 @@ export function OwedList() {
   const listing = { ...paged, isOrdered: true, sums: purchaseSums(paged.data) };
   const choice = paymentChoice('rest');
   const today = useBusinessToday();
-  const columns = useMemo(() => columnsOn(today), [today]);
+  const branchName = useBranchNames();
+  const columns = useMemo(() => columnsOn(today, branchName), [today, branchName]);
   const { filters: journal, of } = useJournalFilters(
     { from: null, to: null, person: null, branch: place.branch },
     () => undefined,

@@ -1,6 +1,6 @@
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react';
 import { linkOptions, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { attemptLimits, purchaseDocuments, purchaseStates } from '@/api/attempts/names';
 import {
   fetchSentPurchases,
@@ -11,6 +11,7 @@ import {
 import { isNamed } from '@/api/core/profile';
 import { shortIdentifier } from '@/domain/identifier';
 import { BranchName } from '@/modules/branch-picker/branch-name';
+import { useBranchNames } from '@/modules/branch-picker/use-branches';
 import { documentInWords } from '@/modules/purchase-status/document-words';
 import { formatTimestamp } from '@/modules/business-day/moments';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
@@ -159,7 +160,6 @@ export const purchaseColumns: Record<
       ) : (
         <ToldText>{branchName}</ToldText>
       ),
-    file: { kind: 'text', value: ({ branchName }) => branchName },
   },
   status: {
     label: m.purchases_status,
@@ -221,6 +221,15 @@ export const purchaseColumns: Record<
     file: { kind: 'code', value: ({ purchaseId }) => purchaseId },
   },
 };
+
+/** The branch in a file, too: what was sent before its name was known is called as it is now. */
+export const branchColumn = (nameOf: (id: string) => string | null): ListColumn<SentPurchase> => ({
+  ...purchaseColumns.branch,
+  file: {
+    kind: 'text',
+    value: ({ branchName, branchId }) => branchName ?? (branchId && nameOf(branchId)),
+  },
+});
 
 export const purchaseRow = {
   id: ({ attemptId }: SentPurchase) => attemptId,
@@ -291,6 +300,11 @@ export function PurchaseList() {
   const { place } = at;
   const paged = usePagedListing(purchaseQuery(place));
   const listing = { ...paged, isOrdered: true, sums: purchaseSums(paged.data) };
+  const branchName = useBranchNames();
+  const columns = useMemo(
+    () => ({ ...purchaseColumns, branch: branchColumn(branchName) }),
+    [branchName],
+  );
   const sent = useJournalFilters(place, at.filter);
   const filters: FilterControls<PurchaseFilters> = {
     q: { label: m.purchases_search, words: (text) => `"${text.trim()}"` },
@@ -318,7 +332,7 @@ export function PurchaseList() {
     <ListPage
       at={at}
       listing={listing}
-      columns={purchaseColumns}
+      columns={columns}
       row={purchaseRow}
       link={(attemptId) => linkOptions({ to: '/attempts/$attemptId', params: { attemptId } })}
       filters={filters}

@@ -61,6 +61,18 @@ export const branchInContext = ({ id, name }: BranchPlace) => ({
   ...(name !== null && { branchName: name }),
 });
 
+/** Names of branches as they are called now, for a file; the same function until they change. Null while no name is known. */
+export function useBranchNames(): (id: string) => string | null {
+  const { integration } = useSession();
+  const { data } = useQuery(branchQueries.list());
+  const local = usePastedBranches(integration.business);
+  return useMemo(() => {
+    const known = [...local, ...(data?.rows ?? [])];
+    const names = new Map(known.map((branch) => [branch.id, branch.name]));
+    return (id) => names.get(id) ?? null;
+  }, [data, local]);
+}
+
 /** The name of a branch, or the start of its id while no name is known. */
 export function useBranchName(id: string): string {
   return useBranchPlace(id).name ?? shortIdentifier(id);
