@@ -136,9 +136,17 @@ export const payableSchema = z.object({
 });
 export type PayablePurchase = z.infer<typeof payableSchema>['rows'][number];
 
+/** One whose end nobody knows. */
+const openPaymentSchema = z.object({
+  attemptId: z.string(),
+  branchId: z.nullable(z.string()),
+  operator: z.string(),
+  at: z.string(),
+});
+
 /**
  * The answer of `GET /gateway/payable/automatic`: what was paid to suppliers where the service decided of which purchases. It stands
- * in the rest of none.
+ * in the rest of none. A supplier has a row where any such payment went to it, or where one by purchase is open.
  */
 export const automaticPaymentsSchema = z.object({
   /** By the gateway's clock; what is paid later is not in it. */
@@ -149,14 +157,9 @@ export const automaticPaymentsSchema = z.object({
       /** Decimal text, of the payments that were applied. */
       paid: z.string(),
       /** Those whose end nobody knows, the newest first: any open purchase of the branch may be paid by them. */
-      open: z.array(
-        z.object({
-          attemptId: z.string(),
-          branchId: z.nullable(z.string()),
-          operator: z.string(),
-          at: z.string(),
-        }),
-      ),
+      open: z.array(openPaymentSchema),
+      /** Payments by purchase whose end nobody knows, each with the branch of its purchases, the newest first. */
+      openByPurchase: z.array(openPaymentSchema),
     }),
   ),
 });

@@ -95,7 +95,9 @@ describe('what is owed by what was sent from here', () => {
       await test.write({ path: payments, body });
     }
     expect(await owed()).toEqual(['20 0']);
-    expect(await automatic()).toEqual([{ providerId: provider, paid: '10.3', open: [] }]);
+    expect(await automatic()).toEqual([
+      { providerId: provider, paid: '10.3', open: [], openByPurchase: [] },
+    ]);
   });
 
   it('may be less by an automatic payment whose end nobody knows, until somebody does', async () => {
@@ -114,7 +116,9 @@ describe('what is owed by what was sent from here', () => {
       open: [{ attemptId: id, branchId: purchase, operator: 'Ana Prueba' }],
     });
     await test.settle(id, 'applied');
-    expect(await automatic()).toEqual([{ providerId: provider, paid: '15.3', open: [] }]);
+    expect(await automatic()).toEqual([
+      { providerId: provider, paid: '15.3', open: [], openByPurchase: [] },
+    ]);
     test.service(applies);
   });
 
@@ -148,6 +152,28 @@ describe('what is owed by what was sent from here', () => {
     expect(new Set(rows.map(({ operation }) => operation))).toEqual(
       new Set(['payments.apply', 'expenses.create']),
     );
+  });
+
+  it('may be less by a payment of its supplier’s purchases whose end nobody knows', async () => {
+    const id = randomUUID();
+    const second = randomUUID();
+    await record(second, '8', 30);
+    const body = JSON.stringify({
+      ...common,
+      allocations: [{ expense_id: second, amount: 1 }],
+    });
+    test.service(failure);
+    await test.write({ path: payments, body, id });
+    const [row, ...others] = await automatic();
+    expect(row).toMatchObject({ providerId: provider, open: [] });
+    expect(row?.openByPurchase).toMatchObject([
+      { attemptId: id, branchId: null, operator: 'Ana Prueba' },
+    ]);
+    expect(others).toEqual([]);
+    expect(await automatic(elsewhere)).toEqual([]);
+    await test.settle(id, 'not-applied');
+    expect((await automatic())[0]?.openByPurchase).toEqual([]);
+    test.service(applies);
   });
 
   it('M294: a payment is of the supplier of its purchases, and is found by that name', async () => {

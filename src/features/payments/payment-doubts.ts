@@ -22,7 +22,9 @@ export function doubtsOf(input: PaymentInput, around: AroundPayment) {
     input.date > today && m.payments_date_future(),
     addDays(input.date, oldAfterDays) < today && m.payments_date_old({ days: oldAfterDays }),
     sources.length > 1 && m.payments_two_sources(),
-    ...(input.mode === 'automatic' ? [m.payments_service_decides()] : doubtsOfParts(input, around)),
+    ...(input.mode === 'automatic'
+      ? [openByPurchase(input, around), m.payments_service_decides()]
+      : doubtsOfParts(input, around)),
   ];
   return doubts.filter((doubt) => doubt !== false);
 }
@@ -55,6 +57,24 @@ function doubtsOfParts({ allocations, paper, reason }: AllocatedInput, around: A
     unknown.length > 0 && m.payments_unknown_rests({ count: unknown.length }),
     reason !== '' && m.payments_over({ count: countOverpaid(allocations, known), reason }),
   ];
+}
+
+/** The newest payment in doubt of purchases that this one may pay, too: the gateway asks about it when this one is sent. */
+function openByPurchase(
+  { providerId, branchId }: Extract<PaymentInput, { mode: 'automatic' }>,
+  { automatic }: AroundPayment,
+) {
+  const open = automatic
+    .filter((row) => row.providerId === providerId)
+    .flatMap((row) => row.openByPurchase)
+    .find((one) => one.branchId === null || one.branchId === branchId);
+  return (
+    open !== undefined &&
+    m.payments_by_purchase_open({
+      operator: isolate(open.operator),
+      when: formatTimestamp(open.at),
+    })
+  );
 }
 
 /**

@@ -274,10 +274,34 @@ it('M262: an automatic payment in doubt of the same supplier and branch is asked
     operator: 'Berta',
     at: '2026-03-16T10:00:00Z',
   };
-  automatic = [{ providerId: testId(3), paid: '0', open: [{ ...open, branchId: testId(5) }] }];
+  const row = { providerId: testId(3), paid: '0', openByPurchase: [] };
+  automatic = [{ ...row, open: [{ ...open, branchId: testId(5) }] }];
   expect(told()).not.toMatch(/automático/);
-  automatic = [{ providerId: testId(3), paid: '0', open: [open] }];
+  automatic = [{ ...row, open: [open] }];
   expect(told()).toMatch(/Berta.*automático/);
+});
+
+it('M262: so is, of an automatic one, a payment in doubt of purchases of the same supplier and branch', () => {
+  const change = {
+    mode: 'automatic',
+    providerId: testId(3),
+    branchId: testId(4),
+    amount: '1',
+  } as const;
+  const told = () => paymentForm.reviewed(inputOf(change), around()).doubts.join(' ');
+  const open = {
+    attemptId: testId(9),
+    branchId: testId(4),
+    operator: 'Berta',
+    at: '2026-03-16T10:00:00Z',
+  };
+  const said = (of: typeof open, providerId = testId(3)) => {
+    automatic = [{ providerId, paid: '0', open: [], openByPurchase: [of] }];
+    return told();
+  };
+  expect(said(open, testId(8))).not.toMatch(/Berta/);
+  expect(said({ ...open, branchId: testId(5) })).not.toMatch(/Berta/);
+  expect(said(open)).toMatch(/Berta.*de compras.*¿Es otro pago/);
 });
 
 describe('M271: a foreign purchase is not sent', () => {

@@ -39,7 +39,7 @@ describe('M262: the automatic payments', () => {
     await show(() => ({
       body: {
         readAt: '2026-11-20T10:00:00.000Z',
-        rows: [{ providerId: testId(1), paid: '0', open }],
+        rows: [{ providerId: testId(1), paid: '0', open, openByPurchase: [payment(7)] }],
       },
     }));
     const said = page.getByRole('status');
@@ -60,7 +60,7 @@ describe('M262: the automatic payments', () => {
         : {
             body: {
               readAt: '2026-11-20T10:00:00.000Z',
-              rows: [{ providerId: testId(1), paid: '12.5', open: [] }],
+              rows: [{ providerId: testId(1), paid: '12.5', open: [], openByPurchase: [] }],
             },
           },
     );
