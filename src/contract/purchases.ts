@@ -25,7 +25,15 @@ const paymentsSchema = z.object({
   /** Decimal text, of the payments that were applied. */
   paid: z.string(),
   /** The newest payment of it whose end nobody knows; until that is known, no other one is sent. */
-  locked: z.nullable(z.object({ attemptId: z.string(), operator: z.string(), at: z.string() })),
+  locked: z.nullable(
+    z.object({
+      attemptId: z.string(),
+      operator: z.string(),
+      at: z.string(),
+      /** What it gives to this purchase; decimal text, null for what was no amount. */
+      amount: z.nullable(z.string()),
+    }),
+  ),
 });
 export type PurchasePayments = z.infer<typeof paymentsSchema>;
 
@@ -71,6 +79,8 @@ const sumsSchema = z.object({
   paid: z.string(),
   /** What is left to pay of each by what was paid from here, added up. */
   rest: z.string(),
+  /** What payments give of which nobody knows the end, added up; it is in neither of the others. */
+  inDoubt: z.string(),
 });
 export type PurchaseSums = z.infer<typeof sumsSchema>;
 

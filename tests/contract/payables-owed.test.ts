@@ -142,6 +142,7 @@ describe('what is owed by what was sent from here', () => {
       total: '20.3',
       paid: '0.05',
       rest: '20.25',
+      inDoubt: '0',
     });
   });
 
@@ -171,6 +172,10 @@ describe('what is owed by what was sent from here', () => {
     ]);
     expect(others).toEqual([]);
     expect(await automatic(elsewhere)).toEqual([]);
+    const answer = await test.gateway.appAsk('/gateway/purchases?owed=1&sums=1', {
+      cookie: test.cookie,
+    });
+    expect(sentPurchasePageSchema.parse(answer.json()).sums?.inDoubt).toBe('1');
     await test.settle(id, 'not-applied');
     expect((await automatic())[0]?.openByPurchase).toEqual([]);
     test.service(applies);

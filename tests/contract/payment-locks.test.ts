@@ -75,7 +75,7 @@ describe('a purchase in a payment whose end nobody knows', () => {
     expect(test.sent).toBe(1);
     await expect(payable(ids, cookie)).resolves.toMatchObject([
       { payments: { locked: null } },
-      { payments: { paid: '0', locked: { attemptId: id, operator: 'Ana Prueba' } } },
+      { payments: { paid: '0', locked: { attemptId: id, operator: 'Ana Prueba', amount: '10' } } },
     ]);
   });
 

@@ -204,11 +204,11 @@ describe('the list of purchases', () => {
 
   it('adds up all of a filter, whatever page was asked for, and nothing nobody knows to be there', async () => {
     expect(await sums('')).toBeNull();
-    const all = { summed: 2, withoutTotal: 0, total: '153', paid: '0', rest: '153' };
+    const all = { summed: 2, withoutTotal: 0, total: '153', paid: '0', rest: '153', inDoubt: '0' };
     expect(await sums('?sums=1')).toEqual(all);
     expect(await sums('?sums=1&perPage=1&page=2')).toEqual(all);
     expect(await sums('?sums=1&q=ceiba')).toMatchObject({ summed: 1, total: '113' });
-    const none = { summed: 0, withoutTotal: 0, total: '0', paid: '0', rest: '0' };
+    const none = { summed: 0, withoutTotal: 0, total: '0', paid: '0', rest: '0', inDoubt: '0' };
     expect(await sums('?sums=1&state=unknown')).toEqual(none);
     expect(await sums('?sums=1', narrow)).toEqual(none);
     expect(await sums('?sums=1&q=ceiba', nameless)).toEqual(none);

@@ -49,7 +49,12 @@ export async function paymentsOf(
       locked:
         open === undefined
           ? null
-          : { attemptId: open.id, operator: open.operator, at: open.recorded_at },
+          : {
+              attemptId: open.id,
+              operator: open.operator,
+              at: open.recorded_at,
+              amount: open.amount,
+            },
     };
   };
 }

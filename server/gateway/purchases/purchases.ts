@@ -142,11 +142,15 @@ export function createPurchases({ database, journal, profile, now, log }: Parts)
       .execute();
     const paid = await paymentsOf(database, viewer, filtered.select('attempts.record_id'));
     return purchaseSums(
-      summed.map((row) => ({
-        isRecorded: recordedStates.includes(stateOf(row)),
-        total: row.amount,
-        paid: paid(row.record_id).paid,
-      })),
+      summed.map((row) => {
+        const payments = paid(row.record_id);
+        return {
+          isRecorded: recordedStates.includes(stateOf(row)),
+          total: row.amount,
+          paid: payments.paid,
+          inDoubt: payments.locked?.amount ?? null,
+        };
+      }),
     );
   }
 

@@ -11,16 +11,22 @@ const cents = fc.integer({ min: 0, max: 1e9 });
 
 it('adds up what is recorded as whole cents do, and no rest below nothing', () => {
   const purchases = fc.array(
-    fc.record({ isRecorded: fc.boolean(), total: fc.option(cents), paid: cents }),
+    fc.record({
+      isRecorded: fc.boolean(),
+      total: fc.option(cents),
+      paid: cents,
+      inDoubt: fc.option(cents),
+    }),
     { maxLength: 100 },
   );
   fc.assert(
     fc.property(purchases, (all) => {
       const sums = purchaseSums(
-        all.map(({ total, paid, ...rest }) => ({
+        all.map(({ total, paid, inDoubt, ...rest }) => ({
           ...rest,
           total: total === null ? null : textOf(total),
           paid: textOf(paid),
+          inDoubt: inDoubt === null ? null : textOf(inDoubt),
         })),
       );
       const recorded = all.filter(({ isRecorded }) => isRecorded);
@@ -30,6 +36,7 @@ it('adds up what is recorded as whole cents do, and no rest below nothing', () =
       expect(sums.withoutTotal).toBe(added(({ total }) => (total === null ? 1 : 0)));
       expect(centsOf(sums.total)).toBe(added(({ total }) => total ?? 0));
       expect(centsOf(sums.paid)).toBe(added(({ paid }) => paid));
+      expect(centsOf(sums.inDoubt)).toBe(added(({ inDoubt }) => inDoubt ?? 0));
       expect(centsOf(sums.rest)).toBe(
         added(({ total, paid }) => Math.max(0, (total ?? paid) - paid)),
       );

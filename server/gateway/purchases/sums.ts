@@ -8,6 +8,8 @@ export type Summed = {
   /** Decimal text; null where nobody knows it. */
   total: string | null;
   paid: string;
+  /** Of a payment whose end nobody knows; null where there is none. */
+  inDoubt: string | null;
 };
 
 /** Adds purchases up, one by one: sums of a database may be binary. */
@@ -20,6 +22,7 @@ export function purchaseSums(purchases: readonly Summed[]): PurchaseSums {
     total: added(known.map(({ total }) => new Big(total))),
     paid: added(recorded.map(({ paid }) => new Big(paid))),
     rest: added(known.map(({ total, paid }) => restOf(total, paid))),
+    inDoubt: added(recorded.flatMap(({ inDoubt }) => (inDoubt === null ? [] : new Big(inDoubt)))),
   };
 }
 

@@ -108,7 +108,12 @@ describe('is not sent', () => {
   });
 
   it('while a purchase is in a payment nobody knows the end of', () => {
-    const locked = { attemptId: testId(8), operator: 'Berta', at: '2026-03-16T10:00:00Z' };
+    const locked = {
+      attemptId: testId(8),
+      operator: 'Berta',
+      at: '2026-03-16T10:00:00Z',
+      amount: '1',
+    };
     expect(problemsOf({}, payable(one, { total: '80' }, locked))).toEqual([
       'allocations.0.purchaseId: payments_locked',
     ]);

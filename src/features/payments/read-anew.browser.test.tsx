@@ -82,7 +82,12 @@ it('M276: a purchase that went into a payment in doubt meanwhile is locked', asy
   const { gateway, show } = open();
   await show();
   await expect.element(row).toBeVisible();
-  const locked = { attemptId: testId(8), operator: 'Berta', at: '2026-03-16T16:00:00.000Z' };
+  const locked = {
+    attemptId: testId(8),
+    operator: 'Berta',
+    at: '2026-03-16T16:00:00.000Z',
+    amount: '100',
+  };
   gateway.payables = () => Promise.resolve([payable(one, { total: '100' }, locked)]);
   await review.click();
   await expect.element(page.getByText(/^En un pago sin confirmar que/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconFilterOff } from '@tabler/icons-react';
 import { linkOptions, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { SentPurchase } from '@/api/attempts/purchases';
 import { restOfPayments } from '@/domain/payment-rest';
 import { useBranchNames } from '@/modules/branch-picker/use-branches';
@@ -19,7 +19,7 @@ import { ToldText } from '@/ui/layout/cut-text';
 import { AutomaticPayments } from './automatic-payments';
 import { owedAddress, type OwedFilters } from './owed-address';
 import { owedParams, owedQuery } from './owed-query';
-import { owedStateOf } from './owed-state';
+import { owedStatesOf } from './owed-state';
 import {
   branchColumn,
   paymentChoice,
@@ -29,10 +29,14 @@ import {
   purchaseRow,
   purchasesAdded,
 } from './purchase-list';
+import classes from './purchase-list.module.css';
 import { purchaseSums } from './purchase-query';
 import { listWords } from './purchase-words';
 
 const restOf = ({ total, payments }: SentPurchase) => restOfPayments(total, payments.paid);
+
+/** What a payment gives to it of which nobody knows the end. */
+const inDoubtOf = ({ payments }: SentPurchase) => payments.locked?.amount ?? null;
 
 type Columns = Record<(typeof owedAddress)['ids'][number], ListColumn<SentPurchase>>;
 
@@ -85,10 +89,21 @@ const columnsOn = (today: string, branchName: (id: string) => string | null): Co
     narrow: 'aside',
     cell: (purchase) => {
       const rest = restOf(purchase);
-      return rest === null ? <ToldText>{null}</ToldText> : <strong>{moneyText(rest)}</strong>;
+      const inDoubt = inDoubtOf(purchase);
+      return (
+        <>
+          {rest === null ? <ToldText>{null}</ToldText> : <strong>{moneyText(rest)}</strong>}
+          {inDoubt === null ? null : (
+            <small className={classes.inDoubt}>
+              {m.common_amount_in_doubt({ amount: moneyText(inDoubt) })}
+            </small>
+          )}
+        </>
+      );
     },
     file: { kind: 'decimal', value: restOf },
     sum: restOf,
+    inDoubt: inDoubtOf,
   },
   told: {
     label: m.purchases_owed_told,
@@ -108,10 +123,21 @@ const columnsOn = (today: string, branchName: (id: string) => string | null): Co
     width: { wide: 160, medium: 112 },
     narrow: 'mark',
     cell: (purchase) => {
-      const state = owedStateOf(purchase, today);
-      return state === null ? null : <Badge tone={state.tone}>{state.word}</Badge>;
+      const states = owedStatesOf(purchase, today);
+      return states.map(({ tone, word }, at) => (
+        <Fragment key={word}>
+          {at === 0 ? null : ' '}
+          <Badge tone={tone}>{word}</Badge>
+        </Fragment>
+      ));
     },
-    file: { kind: 'text', value: (purchase) => owedStateOf(purchase, today)?.word ?? null },
+    file: {
+      kind: 'text',
+      value: (purchase) => {
+        const words = owedStatesOf(purchase, today).map(({ word }) => word);
+        return words.length === 0 ? null : words.join(', ');
+      },
+    },
   },
 });
 

@@ -29,11 +29,11 @@ export const purchaseQuery = (place: Asked) =>
 /** What all purchases of the filter come to, as the gateway says. */
 export function purchaseSums(page: SentPurchasePage | undefined): ListSums | undefined {
   if (!page?.sums) return undefined;
-  const { summed, withoutTotal: unknown, total, paid, rest } = page.sums;
+  const { summed, withoutTotal: unknown, total, paid, rest, inDoubt } = page.sums;
   const columns = {
     total: { sum: total, unknown },
     paid: { sum: paid, unknown: 0 },
-    rest: { sum: rest, unknown },
+    rest: { sum: rest, unknown, ...(inDoubt !== '0' && { inDoubt }) },
   };
   return { summed, columns };
 }

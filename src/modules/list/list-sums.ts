@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import type { KnownSum } from '@/domain/known-sum';
 import type { ShownColumn } from '@/ui/table/column';
 
+/** What a column comes to. */
+export interface ColumnSum extends KnownSum {
+  /** Exact decimal text of what may have to be taken off it; left out where nothing may. */
+  inDoubt?: string;
+}
+
 /** What rows come to, by the columns that are added up. */
 export interface ListSums {
   /** Rows that are in the sums; the others stand apart. */
   summed: number;
-  columns: Readonly<Record<string, KnownSum>>;
+  columns: Readonly<Record<string, ColumnSum>>;
 }
 
 /** A column as far as it is added up. */
@@ -14,6 +20,8 @@ export interface SummedColumn<Row> {
   label: () => string;
   /** Money in exact decimal text; null is an amount that nobody knows. Left out, its rows are not added up. */
   sum?: (row: Row) => string | null;
+  /** Of that, what may have to be taken off it; null where nothing may. */
+  inDoubt?: (row: Row) => string | null;
 }
 
 /** Rows that are in no sum, for what they say may not be so. */

@@ -12,6 +12,7 @@ interface Bill {
   id: string;
   total: string | null;
   paid: string;
+  inDoubt?: string;
   isSure?: boolean;
 }
 
@@ -24,6 +25,7 @@ const columns: Record<string, ListColumn<Bill>> = {
     align: 'end',
     narrow: 'aside',
     sum: ({ total }) => total,
+    inDoubt: ({ inDoubt }) => inDoubt ?? null,
   },
   paid: {
     label: () => 'Pagado',
@@ -93,6 +95,20 @@ describe('the foot of a list', () => {
     await show(bills);
     expect(lines()).toEqual([['Suma de todas: 3 filas', '$0.30 1 sin monto', '$1.05']]);
     await expect.element(page.getByRole('rowheader')).toHaveAttribute('colspan', '2');
+  });
+
+  it('tells what may have to be taken off, of the rows here and of all', async () => {
+    const doubted: Bill[] = [
+      { id: 'a', total: '80', paid: '0', inDoubt: '30' },
+      { id: 'b', total: '5', paid: '0', inDoubt: '0.5' },
+      { id: 'c', total: '1', paid: '0' },
+    ];
+    const columns = { total: { sum: '500', unknown: 0, inDoubt: '40' } };
+    await show(doubted, { found: 9, told: { summed: 9, columns } });
+    expect(lines()).toEqual([
+      ['Suma de las 3 filas de esta página', '$86.00 $30.50 sin confirmar', '$0.00'],
+      ['Suma de todas: 9 filas', '$500.00 $40.00 sin confirmar', ''],
+    ]);
   });
 
   it('tells no sum where no amount is known', async () => {

@@ -1,10 +1,17 @@
-import { knownSum, type KnownSum } from '@/domain/known-sum';
+import { knownSum } from '@/domain/known-sum';
 import { moneyText } from '@/text/amount-text';
 import { counted } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { TableFoot } from '@/ui/table/table-foot';
 import { TableLine } from '@/ui/table/table-line';
-import type { FootOfList, HeadOfGroup, ListSums, RowsApart, RowsToSum } from './list-sums';
+import type {
+  ColumnSum,
+  FootOfList,
+  HeadOfGroup,
+  ListSums,
+  RowsApart,
+  RowsToSum,
+} from './list-sums';
 
 interface Summing<Row> extends Pick<RowsToSum<Row>, 'rows' | 'columns'> {
   apart: RowsApart<Row> | undefined;
@@ -77,11 +84,14 @@ function cellsOf({ summed, columns }: ListSums) {
 }
 
 /** Where no amount is known there is no sum. */
-function Sum({ sum, unknown, of }: KnownSum & { of: number }) {
+function Sum({ sum, unknown, inDoubt, of }: ColumnSum & { of: number }) {
   return (
     <>
       {unknown < of ? moneyText(sum) : null}{' '}
       {unknown > 0 ? <small>{m.lists_sum_unknown(counted(unknown))}</small> : null}
+      {inDoubt === undefined ? null : (
+        <small>{m.common_amount_in_doubt({ amount: moneyText(inDoubt) })}</small>
+      )}
     </>
   );
 }
@@ -103,8 +113,11 @@ function chosenInWords<Row>(summing: Summing<Row>, by: string | undefined): stri
 function added<Row>({ rows, columns, apart }: Summing<Row>, ids: readonly string[]): ListSums {
   const summed = apart ? rows.filter((row) => !apart.is(row)) : rows;
   const each = ids.flatMap((id) => {
-    const { sum } = columns[id] ?? {};
-    return sum ? [[id, knownSum(summed.map(sum))] as const] : [];
+    const { sum, inDoubt } = columns[id] ?? {};
+    if (!sum) return [];
+    const doubtful = knownSum(inDoubt ? summed.flatMap((row) => inDoubt(row) ?? []) : []).sum;
+    const known = knownSum(summed.map(sum));
+    return [[id, doubtful === '0' ? known : { ...known, inDoubt: doubtful }] as const];
   });
   return { summed: summed.length, columns: Object.fromEntries(each) };
 }

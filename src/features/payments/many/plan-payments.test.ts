@@ -47,7 +47,12 @@ describe('payments that were typed', () => {
     ['of an unknown total', owed(1, ceiba, null), 'rest-unknown'],
     ['of nobody we know', owed(1, null, '5'), 'supplier-unknown'],
   ])('leave a purchase out that is %s, and why', (_what, purchase, why) => {
-    const locked = { attemptId: testId(9), operator: 'Ana', at: '2026-03-14T15:09:26.000Z' };
+    const locked = {
+      attemptId: testId(9),
+      operator: 'Ana',
+      at: '2026-03-14T15:09:26.000Z',
+      amount: '1',
+    };
     const payments = { ...purchase.payments, ...(why === 'locked' && { locked }) };
     const planned = planOf([[testId(1)]], [{ ...purchase, payments }]);
     expect(planned).toMatchObject({ payments: [], leftOut: [{ why }] });
@@ -66,7 +71,12 @@ describe('payments read anew', () => {
     areSamePayments(before, planOf(typed, [first, second, third]));
 
   it('are the same while the same is left and nothing is locked', () => {
-    const locked = { attemptId: testId(9), operator: 'Ana', at: '2026-03-14T15:09:26.000Z' };
+    const locked = {
+      attemptId: testId(9),
+      operator: 'Ana',
+      at: '2026-03-14T15:09:26.000Z',
+      amount: '1',
+    };
     const same = owed(1, ceiba, '30.50');
     expect(isSameWith(same)).toBe(true);
     expect(isSameWith({ ...same, payments: { ...same.payments, locked } })).toBe(false);
