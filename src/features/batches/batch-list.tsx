@@ -32,6 +32,7 @@ import cells from './batch-cells.module.css';
 import { DaysFilter, ProductFilter, RemovedFilter, StatusFilter } from './batch-filters';
 import classes from './batch-filters.module.css';
 import { CountSheetLink } from './count-sheet/count-sheet-link';
+import { IgnoredLotFilters, useIgnoredLotFilters } from './ignored-lots';
 import { stepName } from './ladder/step-words';
 import { useBatchLadder } from './ladder/use-batch-ladder';
 import { wholeBatches, wholeOf } from './ladder/whole-batches';
@@ -178,6 +179,7 @@ const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId
   const rows = useMemo(() => (removed ? read : read.filter(isInStock)), [read, removed]);
   const groups = useMemo(() => groupsOn(today), [today]);
   const total = ladder.list.pagination?.total ?? 0;
+  const ignored = useIgnoredLotFilters({ product, byTime: status !== null });
   const asRows = ({ queryKey, pages }: ListToLoad<Batch>): ListToLoad<BatchRow> => ({
     queryKey,
     pages: () => pagesAs(pages(), (lot) => batchRow(lot, today, days)),
@@ -249,7 +251,7 @@ const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId
         // The rows of a step are all here, and counted without those that are not shown.
         isFound: band === null && !removed,
         without: removed ? undefined : m.batches_export_no_removed(),
-        filter: () => filterInWords(place, read),
+        filter: () => [filterInWords(place, read), ...ignored].join(' '),
         chosen: (count) => m.batches_export_chosen({ lots: formatQuantity(count), count }),
         pages: asRows(wholeBatches(wholeOf(branchId, place))).pages,
         isWanted: (lot) =>
@@ -267,7 +269,12 @@ const BranchBatches = ofBranch(function InBranchBatches({ branchId }: { branchId
       slots={{
         above: ladder.ladder,
         underFilters: <p className={classes.definition}>{listedInWords(place)}</p>,
-        notices: ladder.band,
+        notices: (
+          <>
+            <IgnoredLotFilters product={product} byTime />
+            {ladder.band}
+          </>
+        ),
         below: ladder.more,
         instead:
           read.length > 0 || total > 0 ? (

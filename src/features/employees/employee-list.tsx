@@ -17,7 +17,7 @@ import { ToldText } from '@/ui/layout/cut-text';
 import { DocumentFilter, looksLikeDocument, NoSuchDocument } from './document-filter';
 import { activities, employeeAddress, type EmployeeFilters } from './employee-address';
 import { employeeFilter, employeeQuery } from './employee-query';
-import { IgnoredFilters } from './ignored-filters';
+import { IgnoredEmployeeFilters } from './ignored-filters';
 import { EmployeeDialog } from './employee-dialog';
 import { activityOf, Document, isNameless, nameOf, Salary } from './employee-words';
 import { PrivateValue, PrivateValues, ShowButton } from './private-value';
@@ -197,7 +197,9 @@ export function EmployeeList() {
               </Button>
             </p>
           ) : null,
-          notices: listing.data ? <IgnoredFilters place={place} page={listing.data} /> : null,
+          notices: listing.data ? (
+            <IgnoredEmployeeFilters place={place} page={listing.data} />
+          ) : null,
           instead:
             place.document === '' ? undefined : (
               <NoSuchDocument

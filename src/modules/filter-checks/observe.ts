@@ -36,10 +36,14 @@ export function isIgnored({ came }: Observation): boolean {
   return 'rows' in came ? came.others > 0 : came.instead !== null;
 }
 
-/** What a page of batches shows of the filters it was asked with; rows that do not say prove nothing. */
-export function observeBatches(asked: BatchListParams, page: Page<Batch>): Observation[] {
+/** What lots show of the filters they were asked for with; rows that do not say prove nothing. */
+export function observeBatches(
+  asked: Omit<BatchListParams, 'page' | 'perPage'>,
+  rows: readonly Batch[],
+  expiringIncludesExpired: boolean,
+): Observation[] {
   const { branch, product, status, days } = asked;
-  const { rows } = page;
+  const contradictions = contradictionsOf(expiringIncludesExpired);
   const isLater = ({ daysToExpire }: Batch) =>
     daysToExpire === null || days === undefined ? null : daysToExpire > days;
   return present(
@@ -48,7 +52,6 @@ export function observeBatches(asked: BatchListParams, page: Page<Batch>): Obser
       among('query.batches.product', product, rows, (lot) => isOther(lot.product.id, product)),
     status !== undefined && among('query.batches.status', status, rows, contradictions[status]),
     status === 'expiring' && among('query.batches.days', String(days), rows, isLater),
-    ...observePaging('query.batches', asked, page),
   );
 }
 
@@ -102,16 +105,16 @@ export function observePaging(
 }
 
 /** Whether a lot cannot be of the status that was asked for (API description, States); null where it does not say. */
-const contradictions: Record<
-  NonNullable<BatchListParams['status']>,
-  (lot: Batch) => boolean | null
-> = {
+const contradictionsOf = (
+  expiringIncludesExpired: boolean,
+): Record<NonNullable<BatchListParams['status']>, (lot: Batch) => boolean | null> => ({
   available: ({ availableQuantity }) =>
     availableQuantity === null ? null : availableQuantity <= 0,
   expired: ({ isExpired }) => (isExpired === null ? null : !isExpired),
   // Whether `expiring` takes in what has expired is a setting; a lot without a date cannot be either.
-  expiring: ({ expirationDate }) => expirationDate === null,
-};
+  expiring: ({ expirationDate, isExpired }) =>
+    expirationDate === null || (!expiringIncludesExpired && isExpired === true),
+});
 
 /**
  * Whether a person has none of the words where the service looks for them (API description, Employees query). Whether all of

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { batchKeys } from '@/api/batches/keys';
 import type { Batch, BatchListParams } from '@/api/batches/schemas';
 import type { Page, Pagination } from '@/api/core/paging';
+import { defaultProfile, setProfile } from '@/api/core/profile';
 import { employeeKeys } from '@/api/employees/keys';
 import type { Employee, EmployeeListParams } from '@/api/employees/schemas';
 import { productKeys } from '@/api/products/keys';
@@ -38,6 +39,7 @@ afterEach(() => {
   watch.stop();
   client.clear();
   watch.forget();
+  setProfile(defaultProfile);
 });
 
 function page<Row>(rows: Row[], pagination: Partial<Pagination> = {}): Page<Row> {
@@ -124,6 +126,12 @@ describe('M186: what answers show of the filters they were asked with', () => {
       { expirationDate: null, daysToExpire: null },
       'query.batches.status',
     ],
+    [
+      'an expired lot in a window that leaves those out',
+      { status: 'expiring', days: 30 },
+      { daysToExpire: -7, isExpired: true },
+      'query.batches.status',
+    ],
     ['a later lot', { status: 'expiring', days: 3 }, {}, 'query.batches.days'],
   ] as const)('%s is not what was asked for', async (_what, filters, change, filter) => {
     await readBatches(filters, [lot(change)]);
@@ -132,15 +140,26 @@ describe('M186: what answers show of the filters they were asked with', () => {
 
   it.each([
     ['identifiers in the other case', { product: milk.toUpperCase() }, {}],
-    [
-      'an expired lot in a window, for that is a setting',
-      { status: 'expiring', days: 30 },
-      { daysToExpire: -2, isExpired: true },
-    ],
     ['a lot of the last day', { status: 'expiring', days: 4 }, {}],
   ] as const)('%s is no contradiction', async (_what, filters, change) => {
     await readBatches(filters, [lot(change)]);
     expect(Object.values(verdicts())).not.toContain('ignored');
+  });
+
+  it('an expired lot in a window that takes those in is no contradiction', async () => {
+    setProfile({ ...defaultProfile, expiringIncludesExpired: true });
+    const expired = lot({ daysToExpire: -2, isExpired: true });
+    await readBatches({ status: 'expiring', days: 30 }, [expired]);
+    expect(Object.values(verdicts())).not.toContain('ignored');
+  });
+
+  it('a list that was read as a whole shows it, too', () => {
+    const whole = { rows: [lot({ isExpired: true }), lot()] };
+    client.setQueryData(batchKeys.whole({ branch, status: 'expired', firstPage: 1 }), whole);
+    expect(currentFilters().get('query.batches.status')).toMatchObject({
+      asked: 'expired',
+      came: { rows: 2, others: 1 },
+    });
   });
 
   it('rows that do not say prove nothing', async () => {

@@ -1,11 +1,13 @@
 import type { QueryCache, QueryKey } from '@tanstack/react-query';
 import { batchKeys } from '@/api/batches/keys';
-import type { Batch, BatchListParams } from '@/api/batches/schemas';
+import type { Batch, BatchListParams, WholeBatches } from '@/api/batches/schemas';
 import type { Page } from '@/api/core/paging';
+import { currentProfile } from '@/api/core/profile';
 import { employeeKeys } from '@/api/employees/keys';
 import type { Employee, EmployeeListParams } from '@/api/employees/schemas';
 import { productKeys } from '@/api/products/keys';
 import type { Product, ProductListParams } from '@/api/products/schemas';
+import type { WholeList } from '../whole-list/read-whole-list';
 import { forgetFilters, noteFilters } from './filter-record';
 import { observeBatches, observeEmployees, observePaging, type Observation } from './observe';
 
@@ -21,7 +23,9 @@ export function watchFilters(cache: QueryCache): FilterWatch {
   for (const query of cache.getAll()) look(query);
   const stop = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.action.manual !== true) look(event.query);
+    // A list that was read as a whole is put there once its last page has come.
+    const read: Read = event.query;
+    if (event.action.manual !== true || isWholeLots(read.queryKey)) look(read);
   });
   return { stop, forget: forgetFilters };
 }
@@ -38,8 +42,18 @@ function look({ queryKey, state }: Read): void {
 
 function seenIn(queryKey: readonly unknown[], data: unknown): Observation[] {
   const [area, kind, asked] = queryKey;
+  const { expiringIncludesExpired } = currentProfile();
   if (isList(batchKeys.lists(), area, kind)) {
-    return observeBatches(asked as BatchListParams, data as Page<Batch>);
+    const params = asked as BatchListParams;
+    const page = data as Page<Batch>;
+    return [
+      ...observeBatches(params, page.rows, expiringIncludesExpired),
+      ...observePaging('query.batches', params, page),
+    ];
+  }
+  if (isWholeLots(queryKey)) {
+    const { rows } = data as WholeList<Batch>;
+    return observeBatches(asked as WholeBatches, rows, expiringIncludesExpired);
   }
   if (isList(employeeKeys.lists(), area, kind)) {
     return observeEmployees(asked as EmployeeListParams, data as Page<Employee>);
@@ -49,6 +63,8 @@ function seenIn(queryKey: readonly unknown[], data: unknown): Observation[] {
   }
   return [];
 }
+
+const isWholeLots = ([area, kind]: readonly unknown[]) => isList(batchKeys.wholes(), area, kind);
 
 function isList(lists: readonly string[], area: unknown, kind: unknown): boolean {
   return lists[0] === area && lists[1] === kind;

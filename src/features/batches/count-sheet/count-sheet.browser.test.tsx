@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { testId, toResponse } from '@/api/core/test-answers';
+import { forgetFilters, noteFilters } from '@/modules/filter-checks/filter-record';
 import { testSession } from '@/modules/session/test-session';
 import { renderPage } from '@/modules/session/test-page';
 import { batchAddress } from '../batch-address';
@@ -17,7 +18,7 @@ const lots = ['a', 'b', 'c'].map((id) =>
 );
 
 /** A sheet of these lots of the list. */
-async function openSheet(rows = lots) {
+async function openSheet(rows = lots, search: Parameters<typeof batchAddress.fill>[0] = {}) {
   const whole = {
     rows: lots,
     dropped: 0,
@@ -38,7 +39,7 @@ async function openSheet(rows = lots) {
   const component = () => (
     <CountSheet
       branchId={testId(1)}
-      filters={batchAddress.defaults}
+      filters={batchAddress.fill(search)}
       list={list}
       whole={whole}
       sheet={{ rows, removed: 0, spent: 0, leftOut: 0 }}
@@ -59,6 +60,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await showAs('');
   sessionStorage.clear();
+  forgetFilters();
   configureHttp({});
 });
 
@@ -136,4 +138,22 @@ it('M299: the focus stays on what takes noted counts away, and comes back to it 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('1 de 3 contados')).toBeVisible();
   await expect.element(clear).toHaveFocus();
+});
+
+it('M186: says, on paper too, that the service ignored the filter of its lots', async () => {
+  const came = { rows: 9, others: 7 };
+  noteFilters([{ filter: 'query.batches.status', asked: 'expired', came }], 0);
+  const told = page.getByText('Parece que el servicio no atiende el filtro «Estado»');
+  await openSheet(lots, { status: 'expired' });
+  await expect.element(told).toBeVisible();
+  await showAs('print');
+  await expect.element(told).toBeVisible();
+});
+
+it('M186: says nothing of a filter that its lots were not asked for with', async () => {
+  const came = { rows: 9, others: 7 };
+  noteFilters([{ filter: 'query.batches.status', asked: 'expired', came }], 0);
+  await openSheet();
+  await expect.element(page.getByText('0 de 3 contados')).toBeVisible();
+  await expect.element(page.getByText(/no atiende/)).not.toBeInTheDocument();
 });

@@ -16,6 +16,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { batchAddress, type BatchPlace } from '../batch-address';
+import { IgnoredLotFilters, useIgnoredLotFilters } from '../ignored-lots';
 import { correctedFilters } from '../status-words';
 import { BackToList } from './back-to-list';
 import classes from './count-sheet.module.css';
@@ -50,13 +51,16 @@ export function CountSheet(props: Props) {
   const isWholeBranch =
     whole.rows.length === 0 && !isChosen && status === null && product === null && band === null;
   const facts = sheetFacts({ filters, sheet, readAt: whole.readAt, isChosen });
+  const byFilter = { product, byTime: status !== null };
+  const ignored = useIgnoredLotFilters(byFilter);
   const onExport = (format: ExportFormat) =>
     currentExport.start(
       { title: m.ladder_count_sheet, subject: m.batches_subject, branch: branchName },
       async () => {
         const { countExport } = await import('./count-export-plan');
         const { readAt } = whole;
-        const of = { lots: rows, counts, branch: branchName, facts, readAt };
+        const told = [facts, ...ignored].join(' ');
+        const of = { lots: rows, counts, branch: branchName, facts: told, readAt };
         return countExport({ format, operator, ...of });
       },
     );
@@ -82,6 +86,7 @@ export function CountSheet(props: Props) {
         words={{ corrected: correctedFilters }}
         dropped={0}
       />
+      <IgnoredLotFilters {...byFilter} />
       <WholeListNotice list={list} subject={m.batches_subject()} />
       {sheet.leftOut > 0 ? (
         <Notice tone="warn" icon={IconInfoCircle}>

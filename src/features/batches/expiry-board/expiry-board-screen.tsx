@@ -12,6 +12,7 @@ import { StatePanel } from '@/ui/feedback/state-panel';
 import { PrintButton } from '@/ui/form/print-button';
 import { ScreenTitle } from '@/ui/layout/screen-title';
 import { ReadState } from '@/ui/table/read-state';
+import { IgnoredLotFilters } from '../ignored-lots';
 import { ExpiryBoardTable } from './expiry-board-table';
 import { useBoard } from './use-board';
 
@@ -49,6 +50,7 @@ function Board({ today }: { today: string }) {
         <ErrorPanel error={refusal} subject={m.batches_subject()} onRetry={readAll} />
       ) : branches.length > 0 ? (
         <BranchTroubles reads={rows.map(({ whole }) => whole)}>
+          <IgnoredLotFilters product={null} byTime />
           <ExpiryBoardTable rows={rows} />
           <p className={board.help}>{m.ladder_board_help()}</p>
         </BranchTroubles>

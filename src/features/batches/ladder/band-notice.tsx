@@ -8,6 +8,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { Button } from '@/ui/form/button';
 import { batchAddress, type BatchPlace } from '../batch-address';
 import classes from './band-notice.module.css';
+import { useIgnoredLotFilters } from '../ignored-lots';
 import { joinLoadings } from './joined-loading';
 import { ReadingLine } from './ladder-reading';
 import { stepName } from './step-words';
@@ -32,7 +33,8 @@ export function BandNotice({ branchId, filters, band, list, enabled }: Props) {
   const { loading, found, complete } = list;
   // What was removed and is out of sight is told beside the switch that shows it.
   const shown = found === null ? null : found - list.outOfSight - list.spent;
-  const differs = complete && found !== null && isShort(list, found, expected);
+  const isIgnored = useIgnoredLotFilters({ product: filters.product, byTime: true }).length > 0;
+  const differs = !isIgnored && complete && found !== null && isShort(list, found, expected);
   return (
     <Notice
       tone={differs || loading.status === 'failed' ? 'warn' : 'accent'}

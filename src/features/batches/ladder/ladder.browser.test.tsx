@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configureHttp } from '@/api/core/http-settings';
 import { toResponse, type TestAnswer } from '@/api/core/test-answers';
+import { forgetFilters, noteFilters } from '@/modules/filter-checks/filter-record';
 import { renderPage } from '@/modules/session/test-page';
 import { setLocale } from '@/text/locale';
 import { addDays } from '@/domain/business-date';
@@ -43,6 +44,7 @@ const step = (name: string) =>
 beforeEach(() => page.viewport(1024, 700));
 afterEach(() => {
   configureHttp({});
+  forgetFilters();
   setLocale('es');
 });
 
@@ -130,6 +132,16 @@ describe('the ladder', () => {
     await openLadder((name) => counted(name === '15' ? 1 : totals[name]));
     await expect.element(page.getByText(/Los datos cambiaron mientras se leían/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Leer de nuevo' })).toBeVisible();
+  });
+
+  it('M186: does not blame the data where the service ignores the filters', async () => {
+    noteFilters(
+      [{ filter: 'query.batches.status', asked: 'expired', came: { rows: 9, others: 7 } }],
+      0,
+    );
+    await openLadder((name) => counted(name === '15' ? 1 : totals[name]));
+    await expect.element(step('Más de 60 días')).toHaveTextContent('27 lotes');
+    await expect.element(page.getByText(/Los datos cambiaron/)).not.toBeInTheDocument();
   });
 
   it('is not there for a branch without lots', async () => {

@@ -12,6 +12,7 @@ import { ButtonLink } from '@/ui/form/button';
 import { CountSheetLink } from '../count-sheet/count-sheet-link';
 import { CalendarDownload } from '../deadlines/calendar-download';
 import { batchAddress, type BatchPlace } from '../batch-address';
+import { useIgnoredLotFilters } from '../ignored-lots';
 import { LadderNumbers, StepAmounts } from './ladder-numbers';
 import { LadderReading } from './ladder-reading';
 import { LadderStep } from './ladder-step';
@@ -42,6 +43,8 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
   const numbersId = useId();
   const { expiringIncludesExpired } = useSession().profile;
   const { totals } = counting;
+  // What is told of them beside the rows explains figures that do not add up: reading again would not help.
+  const isIgnored = useIgnoredLotFilters({ product: filters.product, byTime: true }).length > 0;
   const placeOf = (step: Step): BatchPlace => {
     const opening = openStep(step, filters.perPage, totals, expiringIncludesExpired);
     const { status, days = batchAddress.defaults.days, page } = opening;
@@ -56,11 +59,12 @@ export function Ladder({ branchId, filters, today, enabled }: Props) {
   const most = Math.max(0, ...known);
   const failed = steps.some(({ count }) => count.state === 'failed');
   const changed =
-    counting.contradictory ||
-    (near.rows !== null &&
-      near.dropped === 0 &&
-      !near.lots.some(isUnderWay) &&
-      (near.changedMeanwhile || countsDiffer(counting.steps, near.rows, today)));
+    !isIgnored &&
+    (counting.contradictory ||
+      (near.rows !== null &&
+        near.dropped === 0 &&
+        !near.lots.some(isUnderWay) &&
+        (near.changedMeanwhile || countsDiffer(counting.steps, near.rows, today))));
   const readAgain = () => {
     counting.refresh();
     if (near.rows !== null) near.start();
