@@ -222,10 +222,12 @@ test('it leaves as paper, JSON or CSV: what changes, day by day', async ({ page,
     schedule: { id, code: 'MEDIO' },
     changed_days: [1],
     holidays: [1],
-    before: { weekly_minutes: 1200 },
-    after: { weekly_minutes: 960 },
+    before: { weekly_minutes: 1200, our_count: { weekly_minutes: 1200 } },
+    after: { our_count: { weekly_minutes: 960 } },
   });
-  expect(await file('CSV')).toContain('"Lunes","14:00–18:00 (sin pausa)","Sin turnos",240,0,"sí"');
+  expect(await file('CSV')).toContain(
+    '"Lunes","14:00–18:00 (sin pausa)","Sin turnos",240,240,0,"sí",""',
+  );
   await page.emulateMedia({ media: 'print' });
   await expect(request(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'JSON' })).toBeHidden();

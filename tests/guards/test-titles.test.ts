@@ -145,7 +145,7 @@ describe('read off its title', () => {
     const label = () => 'x';
     const thingForm = declareForm({
       name: 'thing',
-      write: { names: {}, readSent: () => ({}) },
+      write: { names: () => ({}), readSent: () => ({}) },
       draft: { form: 'providers', schema: 1, title: label },
       reviewLabel: label,
       fields: {

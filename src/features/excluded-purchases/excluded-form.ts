@@ -182,12 +182,13 @@ function startOf(sent: ReturnType<typeof expenseMutations.createExcluded.readSen
 }
 
 /** What is refused of the withholding is said where another amount can be typed. */
-const refusedNames = Object.fromEntries(
-  Object.entries(expenseMutations.createExcluded.names).map(([sent, name]) => [
-    sent,
-    name === 'incomeWithholding' ? 'ownWithholding' : name,
-  ]),
-);
+const refusedNames = () =>
+  Object.fromEntries(
+    Object.entries(expenseMutations.createExcluded.names()).map(([sent, name]) => [
+      sent,
+      name === 'incomeWithholding' ? 'ownWithholding' : name,
+    ]),
+  );
 
 /** An invoice we issue for a supplier who cannot. Nothing lists, changes or voids it afterwards (API description, Endpoints). */
 export const excludedForm = declareForm({

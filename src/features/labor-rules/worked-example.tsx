@@ -7,14 +7,15 @@ import { isBelowMinimum, payWeek } from '@/domain/work-time/pay-week';
 import type { WorkShift } from '@/domain/work-time/week-clock';
 import { weekFrom } from '@/domain/work-week';
 import { AutomaticBreakNote } from '@/modules/work-week/automatic-break';
-import { articleInWords, findingInWords, kindWords } from '@/modules/work-week/finding-words';
+import { FindingList } from '@/modules/work-week/finding-list';
+import { kindWords } from '@/modules/work-week/finding-words';
 import { PayTable } from '@/modules/work-week/pay-table';
 import { CountField, StaleFigures, TimeField, WageField } from '@/modules/work-week/shift-fields';
 import { WeekdayChecks } from '@/modules/work-week/weekday-checks';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { formatWeekday } from '@/text/day-in-words';
-import { formatMinutes, weekdayHead } from '@/text/work-time';
+import { formatMinutes } from '@/text/work-time';
 import { ToolSelect } from '@/ui/form/tool-field';
 import { FactList } from '@/ui/layout/fact-list';
 import { Notice } from '@/ui/feedback/notice';
@@ -168,22 +169,13 @@ function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) 
         </Notice>
       ) : null}
       {counted.findings.length + (paid?.compensatoryDays ?? 0) === 0 ? null : (
-        <ul className={classes.findings}>
-          {counted.findings.map((finding) => (
-            <li
-              key={`${finding.rule} ${finding.weekday} ${finding.shifts.join()} ${finding.limit}`}
-            >
-              {finding.weekday === null ? m.schedules_whole_week() : weekdayHead(finding.weekday)}:{' '}
-              {findingInWords(finding, counted, shifts)}{' '}
-              <span className={classes.quiet}>{articleInWords(finding)}</span>
-            </li>
-          ))}
+        <FindingList week={counted} shifts={shifts}>
           {paid !== null && paid.compensatoryDays > 0 ? (
             <li>
               {m.labor_rules_example_compensatory({ days: formatQuantity(paid.compensatoryDays) })}
             </li>
           ) : null}
-        </ul>
+        </FindingList>
       )}
       <AutomaticBreakNote automaticBreak={automaticBreak} />
       <p className={classes.quiet}>{m.labor_rules_example_conventions()}</p>

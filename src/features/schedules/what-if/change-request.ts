@@ -1,4 +1,5 @@
 import type { WorkSchedule } from '@/api/work-schedules/schemas';
+import type { ScheduleWarning } from '@/api/work-schedules/warnings';
 import { csvNumber, csvText } from '@/domain/spreadsheet-cell';
 import type { Group, PlanFigures } from './compared-plans';
 import { changedDays, ofDay, type Plan } from './plan';
@@ -8,6 +9,8 @@ import { weekdays, type WorkShift } from '@/domain/work-time/week-clock';
 /** What somebody asks to have changed in the main system: nothing here can send it. */
 export interface ChangeRequest {
   schedule: Pick<WorkSchedule, 'id' | 'code' | 'name'>;
+  /** What the service says of the schedule as it was copied; null where it has changed since. */
+  told: WorkSchedule | null;
   /** What both sides are without. */
   gaps: PlanGaps;
   /** Else neither night nor overtime is known, and no limit was checked. */
@@ -30,20 +33,36 @@ const shiftOnPaper = (shift: WorkShift) => ({
   break_paid: shift.breakPaid,
 });
 
+const warningOnPaper = ({ code, text }: ScheduleWarning) => ({ code, text });
+
+/** The service's own figures and warnings, by the names it gives them. */
+const toldOnPaper = ({ weeklyMinutes, days, warnings }: WorkSchedule) => ({
+  weekly_minutes: weeklyMinutes,
+  days: days.rows.map(({ weekday, minutes, shiftKind, warnings: ofDay }) => ({
+    weekday,
+    minutes,
+    shift_kind: shiftKind,
+    warnings: ofDay.map(warningOnPaper),
+  })),
+  warnings: warnings.map(warningOnPaper),
+});
+
 export function requestAsJson(request: ChangeRequest): string {
-  const { schedule, gaps, knowsKinds, date, holidays, before, after, groups } = request;
+  const { schedule, told, gaps, knowsKinds, date, holidays, before, after, groups } = request;
   const side = ({ plan, figures }: ChangeRequest['before']) => ({
     shifts: weekdays.flatMap((day) => ofDay(plan, day)).map(shiftOnPaper),
-    weekly_minutes: figures.week.minutes,
-    breaks_taken_as_paid: figures.openBreaks,
-    night_minutes: knowsKinds ? figures.nightMinutes : null,
-    overtime_minutes: knowsKinds ? figures.overtime : null,
-    findings: figures.week.findings.map(({ rule, weekday, minutes, limit }) => ({
-      rule,
-      weekday,
-      minutes,
-      limit,
-    })),
+    our_count: {
+      weekly_minutes: figures.week.minutes,
+      breaks_taken_as_paid: figures.openBreaks,
+      night_minutes: knowsKinds ? figures.nightMinutes : null,
+      overtime_minutes: knowsKinds ? figures.overtime : null,
+      findings: figures.week.findings.map(({ rule, weekday, minutes, limit }) => ({
+        rule,
+        weekday,
+        minutes,
+        limit,
+      })),
+    },
   });
   const content = {
     kind: 'work-schedule-change-request',
@@ -55,7 +74,7 @@ export function requestAsJson(request: ChangeRequest): string {
     weekday_one: 'monday',
     holidays,
     changed_days: changedDays(before.plan, after.plan).map(({ weekday }) => weekday),
-    before: side(before),
+    before: { ...(told && toldOnPaper(told)), ...side(before) },
     after: side(after),
     groups: groups.map(({ people, wage }, index) => ({
       people,
@@ -69,18 +88,21 @@ export function requestAsJson(request: ChangeRequest): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** One line a day: what it was, what it would be. `heads` and `dayName` are in the language in use. */
+/** One line a day, and one of the week: what it was, what it would be. `heads` and `words` are in the language in use. */
 export function requestAsCsv(
-  { before, after, holidays }: Pick<ChangeRequest, 'before' | 'after' | 'holidays'>,
+  { told, before, after, holidays }: Pick<ChangeRequest, 'told' | 'before' | 'after' | 'holidays'>,
   heads: readonly [
     day: string,
     before: string,
     after: string,
+    told: string,
     minutes: string,
     next: string,
     holiday: string,
+    warnings: string,
   ],
   words: {
+    week: string;
     holiday: (isOne: boolean) => string;
     day: (weekday: number) => string;
     shifts: (shifts: readonly WorkShift[]) => string;
@@ -88,14 +110,34 @@ export function requestAsCsv(
 ): string {
   const minutesOf = ({ figures }: ChangeRequest['before'], weekday: number) =>
     String(figures.week.days.find((day) => day.weekday === weekday)?.minutes ?? 0);
-  const rows = weekdays.map((weekday) => [
-    csvText(words.day(weekday)),
-    csvText(words.shifts(ofDay(before.plan, weekday))),
-    csvText(words.shifts(ofDay(after.plan, weekday))),
-    csvNumber(minutesOf(before, weekday)),
-    csvNumber(minutesOf(after, weekday)),
-    csvText(words.holiday(holidays.includes(weekday))),
-  ]);
+  const toldMinutes = (minutes: number | null | undefined) =>
+    minutes === null || minutes === undefined ? csvText('') : csvNumber(String(minutes));
+  const rows = weekdays.map((weekday) => {
+    const day = told?.days.rows.find((one) => one.weekday === weekday);
+    return [
+      csvText(words.day(weekday)),
+      csvText(words.shifts(ofDay(before.plan, weekday))),
+      csvText(words.shifts(ofDay(after.plan, weekday))),
+      toldMinutes(day?.minutes),
+      csvNumber(minutesOf(before, weekday)),
+      csvNumber(minutesOf(after, weekday)),
+      csvText(words.holiday(holidays.includes(weekday))),
+      csvText(warningsInLine(day?.warnings)),
+    ];
+  });
+  const week = [
+    csvText(words.week),
+    csvText(''),
+    csvText(''),
+    toldMinutes(told?.weeklyMinutes),
+    csvNumber(String(before.figures.week.minutes)),
+    csvNumber(String(after.figures.week.minutes)),
+    csvText(''),
+    csvText(warningsInLine(told?.warnings)),
+  ];
   // The mark lets Excel read the accents.
-  return `\ufeff${[heads.map(csvText), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+  return `\ufeff${[heads.map(csvText), ...rows, week].map((row) => `${row.join(',')}\r\n`).join('')}`;
 }
+
+const warningsInLine = (warnings: readonly ScheduleWarning[] = []) =>
+  warnings.map(({ text }) => text).join(' · ');

@@ -32,7 +32,9 @@ const shift = (weekday: number, times: string, more: object = {}) => {
   const [start_time, end_time] = times.split('-');
   return { weekday, start_time, end_time, break_minutes: 0, ...more };
 };
-const scheduleOf = (shifts: object[]) => readWorkSchedule({ data: { id: testId(1), shifts } });
+const told = { weekly_minutes: 2_820, warnings: ['Sin descanso el domingo'] };
+const scheduleOf = (shifts: object[]) =>
+  readWorkSchedule({ data: { id: testId(1), shifts, ...told } });
 
 const noRules: DayRules = {
   params: null,
@@ -114,11 +116,25 @@ it('without labor rules it says what was not checked, and which breaks it takes 
   expect(page.getByText('recargo').elements()).toEqual([]);
 });
 
+it('M233, M234: the service’s total and warnings come first, and the other figures are called ours', async () => {
+  await show([shift(1, '08:00-12:00')]);
+  await expect.element(page.getByText('47:00 h por semana')).toBeVisible();
+  await expect.element(page.getByText('Sin descanso el domingo')).toBeVisible();
+  const heads = ['Cifra', 'Horario actual, nuestra cuenta', 'Copia, nuestra cuenta', 'Diferencia'];
+  const figures = page.getByRole('table', { name: 'Comparación' });
+  expect(
+    figures
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent),
+  ).toEqual(heads);
+});
+
 it('while labor rules are still read nothing is said of limits or costs', async () => {
   await show([shift(1, '08:00-12:00')], [], { ...noRules, isReading: true, isAwaited: true });
   await expect.element(page.getByRole('heading', { name: 'Solicitud de cambio' })).toBeVisible();
   expect(page.getByText(/^Los límites no se comprobaron/).elements()).toEqual([]);
-  expect(page.getByText(/^Sin (otras )?advertencias/).elements()).toEqual([]);
+  expect(page.getByText(/^Sin (otras )?advertencias en la copia/).elements()).toEqual([]);
   expect(page.getByText(/^Sin costos/).elements()).toEqual([]);
 });
 

@@ -48,6 +48,7 @@ import { PlanHolidays } from './plan-holidays';
 import { PlanTools } from './plan-tools';
 import { shiftInWords, shiftsInWords } from './plan-words';
 import { ShiftPanel } from './shift-panel';
+import { ToldSchedule } from './told-schedule';
 import classes from './what-if.module.css';
 
 interface Props {
@@ -153,6 +154,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
   const { gaps } = isSameOriginal ? latest : origin;
   const request = (): ChangeRequest => ({
     schedule: { id: origin.id, code: origin.code, name: origin.name },
+    told: isSameOriginal ? schedule : null,
     gaps,
     knowsKinds: counting.knowsKinds,
     date: today,
@@ -247,6 +249,7 @@ export function PlanEditor({ id, schedule, rules }: Props) {
             pay={counting.pay}
             onChange={(next, said) => tryWeek({ plan, holidays: next }, said)}
           />
+          <ToldSchedule schedule={schedule} params={rules.params} />
           <h2>{m.what_if_figures()}</h2>
           <div className={classes.screenOnly}>
             <PlanGroups
@@ -348,12 +351,15 @@ function asCsv(request: ChangeRequest): string {
     m.schedules_column_day(),
     m.what_if_before(),
     m.what_if_after(),
+    m.what_if_minutes_told(),
     m.what_if_minutes_before(),
     m.what_if_minutes_after(),
     m.what_if_holiday(),
+    m.what_if_warnings_told(),
   ] as const;
   return requestAsCsv(request, heads, {
     day: weekdayHead,
+    week: m.schedules_whole_week(),
     shifts: shiftsInWords,
     holiday: (isOne) => (isOne ? m.common_yes() : ''),
   });

@@ -1,14 +1,13 @@
 import Big from 'big.js';
 import { useRef, useState } from 'react';
 import type { CountingRules, PayRules } from '@/api/labor-rules/work-rules';
-import type { CountedWeek } from '@/domain/work-time/count-week';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
-import { articleInWords, findingInWords } from '@/modules/work-week/finding-words';
+import { FindingList } from '@/modules/work-week/finding-list';
 import { PayTable } from '@/modules/work-week/pay-table';
 import { CountField, WageField } from '@/modules/work-week/shift-fields';
 import { formatMoney, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
-import { formatMinutes, weekdayHead } from '@/text/work-time';
+import { formatMinutes } from '@/text/work-time';
 import { Button } from '@/ui/form/button';
 import small from '@/ui/table/small-table.module.css';
 import {
@@ -67,8 +66,8 @@ export function PlanFiguresTable({ before, after, groups, knowsKinds, knowsPay }
       <thead>
         <tr>
           <th scope="col">{m.what_if_figure()}</th>
-          <th scope="col">{m.what_if_before()}</th>
-          <th scope="col">{m.what_if_after()}</th>
+          <th scope="col">{m.what_if_before_ours()}</th>
+          <th scope="col">{m.what_if_after_ours()}</th>
           <th scope="col">{m.what_if_difference()}</th>
         </tr>
       </thead>
@@ -76,8 +75,8 @@ export function PlanFiguresTable({ before, after, groups, knowsKinds, knowsPay }
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td data-label={m.what_if_before()}>{row.before}</td>
-            <td data-label={m.what_if_after()}>{row.after}</td>
+            <td data-label={m.what_if_before_ours()}>{row.before}</td>
+            <td data-label={m.what_if_after_ours()}>{row.after}</td>
             <td data-label={m.what_if_difference()} data-differs={row.differs || undefined}>
               {row.difference}
             </td>
@@ -104,29 +103,13 @@ export function PlanFindings(props: FindingsProps) {
     <>
       {knowsKinds || isAwaited ? null : <p>{m.what_if_limits_unchecked()}</p>}
       {week.findings.length > 0 ? (
-        <FindingList plan={plan} week={week} />
+        <FindingList week={week} shifts={plan} label={m.what_if_warnings()} />
       ) : isAwaited ? null : (
         <p className={classes.quiet}>
           {knowsKinds ? m.what_if_no_findings() : m.what_if_no_other_findings()}
         </p>
       )}
     </>
-  );
-}
-
-function FindingList({ plan, week }: { plan: Plan; week: CountedWeek }) {
-  return (
-    <ul className={classes.findings} aria-label={m.what_if_warnings()}>
-      {week.findings.map((finding) => (
-        <li key={`${finding.rule} ${finding.weekday} ${finding.shifts.join()} ${finding.limit}`}>
-          <strong>
-            {finding.weekday === null ? m.schedules_whole_week() : weekdayHead(finding.weekday)}
-          </strong>
-          : {findingInWords(finding, week, plan)}{' '}
-          <span className={classes.quiet}>{articleInWords(finding)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
