@@ -49,12 +49,12 @@ describe('the confirmation of one', () => {
 
   it.each([
     ['Juan Pérez, DUI 01234567-8', false],
-    ['DUI 012345678', false],
+    ['DUI 01234567–8', false],
     ['NIT 0614-110351-102-4', false],
     ['lo pidió ana@ceiba.example', false],
     ['del 2026-03-16, turno 08:00-16:30, tel. 2210-5540', true],
     [`en vez de ${idOf(7)}`, true],
   ])('M205: keeps nobody’s documents in the journal: %s', (reason, isTaken) => {
-    expect(problems({ reason })).toEqual(isTaken ? [] : ['reason: assignments_reason_names']);
+    expect(problems({ reason })).toEqual(isTaken ? [] : ['reason: forms_names_somebody']);
   });
 });

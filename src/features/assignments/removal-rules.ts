@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
 import type { FieldSpec } from '@/modules/form-fields/form-scope';
-import { isVisible, requiredLines } from '@/modules/form-fields/text-rules';
+import { isVisible, namesNobody, requiredLines } from '@/modules/form-fields/text-rules';
 import { formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 
@@ -45,9 +45,6 @@ export const listSpecs: Record<'ids', FieldSpec> = {
   },
 };
 
-/** A DUI, a NIT or an e-mail address: the journal keeps a reason, and shall know no employee. */
-const namesSomebody = /\b\d{8}-?\d\b|\b\d{4}-?\d{6}-?\d{3}-?\d\b|\S@\S+\.\S/;
-
 /** What is typed to confirm the removal of this one. */
 export function removalSchema(id: string) {
   return z.object({
@@ -57,9 +54,7 @@ export function removalSchema(id: string) {
         error: 'assignments_other_tail',
       }),
     ),
-    reason: requiredLines(reasonLimit).check(
-      z.refine((typed) => !namesSomebody.test(typed), { error: 'assignments_reason_names' }),
-    ),
+    reason: requiredLines(reasonLimit).check(namesNobody),
   });
 }
 
@@ -77,7 +72,6 @@ export const removalSpecs: Record<keyof TypedRemoval, FieldSpec> = {
     help: m.assignments_reason_help,
     limit: reasonLimit,
     required: true,
-    problems: { assignments_reason_names: m.assignments_reason_names },
   },
 };
 

@@ -34,6 +34,7 @@ const words: Record<Problem, (spec: FieldSpec, value: unknown) => string> = {
   forms_not_an_email: () => m.forms_not_an_email(),
   forms_not_a_phone: () => m.forms_not_a_phone(),
   forms_not_an_id: () => m.forms_not_an_id(),
+  forms_names_somebody: () => m.forms_names_somebody(),
   forms_not_digits: () => m.forms_not_digits(),
   forms_unclear_number: () => m.forms_unclear_number(),
   forms_negative: () => m.forms_negative(),

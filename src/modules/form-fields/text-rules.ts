@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail, isPhone, longestEmail } from '@/domain/contact';
 import { cleanIdentifier, isIdentifier } from '@/domain/identifier';
+import { namesSomebody } from '@/domain/names-somebody';
 import { once } from '@/domain/once';
 import { isRecordCode, upperCase } from '@/domain/record-code';
 import { cleanLine, cleanLines, countCharacters, hasControls, isBlank } from '@/domain/typed-text';
@@ -14,6 +15,7 @@ export const textProblems = [
   'forms_not_an_email',
   'forms_not_a_phone',
   'forms_not_an_id',
+  'forms_names_somebody',
 ] as const;
 export type TextProblem = (typeof textProblems)[number];
 
@@ -39,6 +41,12 @@ export const isVisible = z.refine<string>((text) => !isBlank(text), {
 
 const isClean = z.refine<string>((text) => !hasControls(text, 'one'), problem('forms_controls'));
 const areClean = z.refine<string>((text) => !hasControls(text, 'many'), problem('forms_controls'));
+
+/** Of what the journal keeps about an employee. */
+export const namesNobody = z.refine<string>(
+  (text) => !namesSomebody(text),
+  problem('forms_names_somebody'),
+);
 
 const nothingForBlank = z.transform((text: string) => (isBlank(text) ? '' : text));
 

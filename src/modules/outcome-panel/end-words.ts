@@ -19,6 +19,8 @@ export interface EndWords {
   applied: () => string;
   /** It was refused. */
   nothing: () => string;
+  /** It is about an employee, whom the journal shall not know: what is typed of it is searched for documents. */
+  namesNobody?: true;
 }
 
 const stored: EndWords = {
@@ -50,6 +52,7 @@ const removed: EndWords = {
   },
   applied: m.receipt_removed,
   nothing: m.outcome_nothing_removed,
+  namesNobody: true,
 };
 
 /** A fiscal document of our own may exist: more than a record that stands there twice. */

@@ -9,7 +9,7 @@ import { LeaveGuard } from '@/modules/form/leave-guard';
 import { useIsDirty } from '@/modules/form/use-is-dirty';
 import { FormScope, type FieldSpec } from '@/modules/form-fields/form-scope';
 import { LinesField } from '@/modules/form-fields/text-field';
-import { requiredLines } from '@/modules/form-fields/text-rules';
+import { namesNobody, requiredLines } from '@/modules/form-fields/text-rules';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import type { EndWords } from './end-words';
@@ -22,6 +22,10 @@ const noteLimit = 500;
 export const settleSchema = z.object({
   verdict: z.enum(verdicts, { error: 'outcome_settle_choose' }),
   note: requiredLines(noteLimit),
+});
+
+const namelessSchema = z.extend(settleSchema, {
+  note: requiredLines(noteLimit).check(namesNobody),
 });
 
 const settleSpecs: Record<string, FieldSpec> = {
@@ -43,7 +47,7 @@ interface Props {
 /** A person says what they found, and how they know. */
 export function SettleForm(props: Props) {
   const form = useForm<z.input<typeof settleSchema>, unknown, z.output<typeof settleSchema>>({
-    resolver: zodResolver(settleSchema),
+    resolver: zodResolver(props.words.namesNobody ? namelessSchema : settleSchema),
     defaultValues: { note: '' },
   });
   const { control, register, handleSubmit, formState, setError } = form;
