@@ -1,6 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createQueryClient } from '@/api/core/query-client';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
 import { readLaborRules } from '@/api/labor-rules/schemas';
@@ -65,4 +65,28 @@ it('M213: an overlap without an end has no last day', async () => {
       page.getByText('Más de una regla propia activa desde el 01/01/2027, sin fecha de fin.'),
     )
     .toBeVisible();
+});
+
+it('the example counts no shift that nobody entered: a field that cannot be read holds the others back', async () => {
+  await show({ effective: set });
+  const example = page.getByRole('region', { name: 'Ejemplo con números' });
+  const from = example.getByRole('textbox', { name: 'Desde' });
+  const to = example.getByRole('textbox', { name: 'Hasta' });
+  const worked = example.getByRole('status').filter({ hasText: 'Trabajado' });
+  const type = async (field: typeof from, text: string) => {
+    await userEvent.fill(field, text);
+    await userEvent.keyboard('{Enter}');
+  };
+  await expect.element(worked).toHaveTextContent('Trabajado10:00 h');
+  await type(to, 'abc');
+  await type(from, '6');
+  await expect.element(from).toHaveValue('06:00');
+  await expect.element(worked).toHaveTextContent('Trabajado10:00 h');
+  await type(to, '10');
+  await expect.element(worked).toHaveTextContent('Trabajado4:00 h');
+  await type(to, 'abc');
+  await userEvent.selectOptions(example.getByRole('combobox').first(), '1');
+  await expect.element(to).toHaveValue('16:00');
+  await expect.element(to).toBeValid();
+  await expect.element(worked).toHaveTextContent('Trabajado8:00 h');
 });

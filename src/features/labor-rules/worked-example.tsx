@@ -48,16 +48,28 @@ export function WorkedExample({ set }: { set: RuleSet }) {
 
 function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) {
   const { rules, automaticBreak } = counting;
-  const [week, setWeek] = useState<ExampleWeek>(exampleWeeks[0].week);
-  const [wage, setWage] = useState(pay.minimumWage ?? '');
-  const change = (changed: Partial<ExampleWeek>) => setWeek({ ...week, ...changed });
+  const [typed, setTyped] = useState<Typed>({
+    week: exampleWeeks[0].week,
+    wage: pay.minimumWage ?? '',
+  });
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
+  // A field that cannot be read holds the others back: a new start with an old end is a shift that nobody entered.
+  const [read, setRead] = useState(typed);
+  if (unread.size === 0 && read !== typed) setRead(typed);
+  /** How many examples were chosen: what was typed before goes with the fields. */
+  const [choices, setChoices] = useState(0);
+  const change = (changed: Partial<ExampleWeek>) =>
+    setTyped({ ...typed, week: { ...typed.week, ...changed } });
+  const noting = (field: string) => (isRead: boolean) =>
+    setUnread(new Set([...unread].filter((one) => one !== field).concat(isRead ? [] : field)));
+  const { week, wage } = read;
   const shifts = shiftsOf(week);
   const counted = countWeek(shifts, rules);
   const holidays = week.holiday === null ? [] : [week.holiday];
   const parts = minutesByKind(shifts, rules, counted, holidays);
   const paid =
     wage === '' ? null : payWeek(parts, wage, pay.factors, pay.owesCompensation, rules.restDays);
-  const chosen = exampleWeeks.findIndex((one) => one.week === week);
+  const chosen = exampleWeeks.findIndex((one) => one.week === typed.week);
   const kinds = new Set(counted.days.flatMap(({ kind }) => (kind === null ? [] : [kind])));
   const night = counted.days.reduce((so, day) => so + day.nightMinutes, 0);
   return (
@@ -69,7 +81,10 @@ function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) 
           value={chosen}
           onChange={({ currentTarget: { value } }) => {
             const example = exampleWeeks[Number(value)];
-            if (example) setWeek(example.week);
+            if (!example) return;
+            setTyped({ week: example.week, wage });
+            setUnread(new Set());
+            setChoices(choices + 1);
           }}
         >
           {chosen === -1 ? <option value={-1}>{m.labor_rules_example_own()}</option> : null}
@@ -80,26 +95,32 @@ function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) 
           ))}
         </ToolSelect>
         <TimeField
+          key={`from ${choices}`}
           of="start"
           label={m.labor_rules_example_from()}
-          value={week.startTime}
+          value={typed.week.startTime}
+          onRead={noting('from')}
           onChange={(startTime) => change({ startTime })}
         />
         <TimeField
+          key={`to ${choices}`}
           of="end"
           label={m.labor_rules_example_to()}
-          value={week.endTime}
+          value={typed.week.endTime}
+          onRead={noting('to')}
           onChange={(endTime) => change({ endTime })}
         />
         <CountField
+          key={`break ${choices}`}
           label={m.labor_rules_example_break()}
           most={720}
-          value={week.breakMinutes}
+          value={typed.week.breakMinutes}
+          onRead={noting('break')}
           onChange={(breakMinutes) => change({ breakMinutes })}
         />
         <ToolSelect
           label={m.labor_rules_example_break_paid()}
-          value={String(week.breakPaid)}
+          value={String(typed.week.breakPaid)}
           onChange={({ currentTarget: { value } }) =>
             change({ breakPaid: value === 'null' ? null : value === 'true' })
           }
@@ -110,7 +131,7 @@ function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) 
         </ToolSelect>
         <ToolSelect
           label={m.labor_rules_holiday()}
-          value={week.holiday ?? ''}
+          value={typed.week.holiday ?? ''}
           onChange={({ currentTarget: { value } }) =>
             change({ holiday: value === '' ? null : Number(value) })
           }
@@ -122,12 +143,18 @@ function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) 
             </option>
           ))}
         </ToolSelect>
-        <WageField label={m.labor_rules_example_wage()} value={wage} onChange={setWage} />
+        <WageField
+          key={`wage ${choices}`}
+          label={m.labor_rules_example_wage()}
+          value={typed.wage}
+          onRead={noting('wage')}
+          onChange={(next) => setTyped({ ...typed, wage: next })}
+        />
       </div>
       <WeekdayChecks
         legend={m.labor_rules_example_days()}
         weekdays={weekFrom(rules.weekStartsOn)}
-        checked={week.days}
+        checked={typed.week.days}
         onChange={(days) => change({ days })}
       />
       <StaleFigures />
@@ -181,6 +208,12 @@ function Example({ counting, pay }: { counting: CountingRules; pay: PayRules }) 
       <p className={classes.quiet}>{m.labor_rules_example_conventions()}</p>
     </>
   );
+}
+
+/** What stands in the fields. */
+interface Typed {
+  week: ExampleWeek;
+  wage: string;
 }
 
 const shiftsOf = ({ days, holiday: _, ...shift }: ExampleWeek): WorkShift[] =>

@@ -10,6 +10,7 @@ interface FieldProps<Value> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
+  onRead?: (isRead: boolean) => void;
   spoken?: boolean;
 }
 

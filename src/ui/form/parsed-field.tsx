@@ -14,6 +14,8 @@ interface Props<Value> extends Omit<
   format: (value: Value) => string;
   parse: (typed: string) => Parsed<Value>;
   onChange: (value: Value) => void;
+  /** Told, before the value, whether what was typed can be read. */
+  onRead?: (isRead: boolean) => void;
   /** Taken at every key instead of with Enter or on leaving. */
   eager?: boolean;
   /** What is typed, in other words. */
@@ -27,7 +29,17 @@ interface Props<Value> extends Omit<
  * with the reason at the field, and what was in use goes on; a value that changes elsewhere starts the typing over.
  */
 export function ParsedField<Value>(props: Props<Value>) {
-  const { value, format, parse, onChange, eager = false, note, renderUnder, ...field } = props;
+  const {
+    value,
+    format,
+    parse,
+    onChange,
+    onRead,
+    eager = false,
+    note,
+    renderUnder,
+    ...field
+  } = props;
   const inUse = format(value);
   /** Null for what cannot be read. */
   const shownAs = (typed: string) => {
@@ -60,6 +72,7 @@ export function ParsedField<Value>(props: Props<Value>) {
     if (typing === null) return;
     const isShown = coming.length === 0 && shownAs(text) === inUse;
     setTyping(isShown ? null : { ...typing, isLeft: true });
+    onRead?.('value' in read);
     if ('value' in read) handOn(read.value);
   };
   return (
@@ -73,7 +86,9 @@ export function ParsedField<Value>(props: Props<Value>) {
         onChange={({ currentTarget }) => {
           const typed = parse(currentTarget.value);
           setTyping({ text: currentTarget.value, isLeft: false });
-          if (eager && 'value' in typed) handOn(typed.value);
+          if (!eager) return;
+          onRead?.('value' in typed);
+          if ('value' in typed) handOn(typed.value);
         }}
         onBlur={commit}
         onKeyDown={({ key }) => {
