@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  comparableRegisterNumber,
   comparableTaxNumber,
   registerNumberDoubt,
   taxNumberDoubt,
@@ -57,4 +58,9 @@ describe('a NRC', () => {
 it('compares numbers by their digits, leading zeros too', () => {
   expect(comparableTaxNumber('0614-110351-102-4')).toBe('06141103511024');
   expect(comparableTaxNumber('06141103511024')).not.toBe(comparableTaxNumber('6141103511024'));
+});
+
+it('compares numbers of the register without the zeros that fill them up', () => {
+  expect(comparableRegisterNumber('0047977-1')).toBe('479771');
+  expect(['', '0', '00'].map(comparableRegisterNumber)).toEqual(['', '0', '0']);
 });

@@ -13,6 +13,17 @@ export function comparableTaxNumber(text: string): string {
   return digitsOf(text).toUpperCase();
 }
 
+/** The same of a NRC, which some write filled up with zeros. */
+export function comparableRegisterNumber(text: string): string {
+  return comparableTaxNumber(text).replace(/^0+(?=.)/, '');
+}
+
+/** Whether one is a DUI and the other a NIT: both may be one person's. */
+export function areTwoForms(one: string, other: string): boolean {
+  const lengths = [one, other].map((text) => digitsOf(text).length);
+  return lengths.includes(9) && lengths.includes(14);
+}
+
 /** What looks wrong about a NIT or a DUI used as one; null when nothing does, or nothing is there. */
 export function taxNumberDoubt(text: string): TaxNumberDoubt | null {
   const digits = digitsOf(text);

@@ -16,6 +16,7 @@ describe('M182: the same provider is pointed out', () => {
   it.each([
     [{ taxNumber: '0614-110351-102-4' }, ['tax-number']],
     [{ registerNumber: '4797-7' }, ['register-number']],
+    [{ registerNumber: '004797-7' }, ['register-number']],
     [{ email: 'ventas@ceiba.sv ' }, ['email']],
     [{ providerName: 'distribuidora la ceiba' }, ['name']],
     [{ legalName: 'Distribuidora La Ceibá S. A. de C. V.' }, ['name']],
@@ -27,7 +28,7 @@ describe('M182: the same provider is pointed out', () => {
   it.each([
     nothing,
     { ...nothing, taxNumber: '6141103511024' },
-    { ...nothing, registerNumber: '047977' },
+    { ...nothing, registerNumber: '479770' },
     { ...nothing, providerName: 'Distribuidora' },
     { ...nothing, providerName: 'S.A. de C.V.' },
     { ...nothing, providerName: 'La' },

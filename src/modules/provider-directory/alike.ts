@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { plainText } from '@/domain/search-text';
-import { comparableTaxNumber } from '@/domain/tax-number';
+import { comparableRegisterNumber, comparableTaxNumber } from '@/domain/tax-number';
 
 /** By what two providers are alike, the surest first. */
 export type Likeness = 'tax-number' | 'register-number' | 'email' | 'name';
@@ -38,16 +38,21 @@ const shortestName = 3;
 /** Providers of the directory that this one may already be, the surest first. */
 export function findAlike(entries: readonly DirectoryEntry[], typed: Compared): AlikeProvider[] {
   const taxNumber = comparableTaxNumber(typed.taxNumber);
-  const registerNumber = comparableTaxNumber(typed.registerNumber);
+  const registerNumber = comparableRegisterNumber(typed.registerNumber);
   const email = plainText(typed.email).trim();
   const names = [typed.providerName, typed.legalName]
     .map(comparableName)
     .filter((name) => name.length >= shortestName);
   const likenesses: [Likeness, (entry: DirectoryEntry) => boolean][] = [
-    ['tax-number', (entry) => taxNumber !== '' && numberOf(entry.taxNumber) === taxNumber],
+    [
+      'tax-number',
+      (entry) => taxNumber !== '' && comparableTaxNumber(entry.taxNumber ?? '') === taxNumber,
+    ],
     [
       'register-number',
-      (entry) => registerNumber !== '' && numberOf(entry.registerNumber) === registerNumber,
+      (entry) =>
+        registerNumber !== '' &&
+        comparableRegisterNumber(entry.registerNumber ?? '') === registerNumber,
     ],
     ['email', (entry) => email !== '' && plainText(entry.email ?? '').trim() === email],
     [
@@ -66,8 +71,4 @@ export function findAlike(entries: readonly DirectoryEntry[], typed: Compared): 
       return by.length === 0 ? [] : [{ entry, by }];
     })
     .sort((one, other) => surest(one) - surest(other));
-}
-
-function numberOf(text: string | null): string {
-  return comparableTaxNumber(text ?? '');
 }
