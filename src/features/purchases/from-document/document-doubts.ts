@@ -1,15 +1,14 @@
-import { comparableTaxNumber } from '@/domain/tax-number';
+import { comparableRegisterNumber, comparableTaxNumber } from '@/domain/tax-number';
 import { present } from '@/domain/present';
 import type { Imported } from './imported';
-import { isOtherSupplier } from './match-supplier';
+import { otherSupplierBy } from './match-supplier';
 
-/** Why a document is hardly one to record: somebody has to say that it is. */
-export type SeriousDoubt =
-  | 'test-environment'
-  | 'other-receiver'
-  | 'other-supplier'
-  | 'other-currency'
-  | 'signed-content-differs';
+/** Why a document is hardly one to record, whoever is chosen as its supplier. */
+export type DocumentDoubt =
+  'test-environment' | 'other-receiver' | 'other-currency' | 'signed-content-differs';
+
+/** Why it is hardly one to record: somebody has to say that it is. */
+export type SeriousDoubt = DocumentDoubt | 'other-supplier';
 
 const serious = ['test-environment', 'other-currency', 'signed-content-differs'] as const;
 
@@ -20,20 +19,22 @@ export interface Known {
   /** The numbers of our business; none where they are not known. */
   taxNumbers: readonly string[];
   /** Whoever is chosen as the supplier, as far as the address book knows. */
-  supplier: Parameters<typeof isOtherSupplier>[0] | undefined;
+  supplier: Parameters<typeof otherSupplierBy>[0] | undefined;
 }
 
 /** What of a document is looked at: of a file that was read, or of a form that was filled from one. */
-type Doubted = Pick<Imported, 'supplier' | 'receiver' | 'warnings'>;
+export type Doubted = Pick<Imported, 'supplier' | 'receiver' | 'warnings'>;
 
-export function seriousDoubts(document: Doubted, known: Known): SeriousDoubt[] {
-  const { taxNumbers, supplier } = known;
-  const isOfOther = supplier !== undefined && isOtherSupplier(supplier, document.supplier);
-  return present<SeriousDoubt>(
-    isMadeOutToOthers(document, taxNumbers) && 'other-receiver',
-    isOfOther && 'other-supplier',
+/** @param own the numbers of our business */
+export const documentDoubts = (document: Doubted, own: readonly string[]): DocumentDoubt[] =>
+  present<DocumentDoubt>(
+    isMadeOutToOthers(document, own) && 'other-receiver',
     ...serious.filter((doubt) => document.warnings.includes(doubt)),
   );
+
+export function seriousDoubts(document: Doubted, { taxNumbers, supplier }: Known): SeriousDoubt[] {
+  const other = supplier && otherSupplierBy(supplier, document.supplier);
+  return present<SeriousDoubt>(other && 'other-supplier', ...documentDoubts(document, taxNumbers));
 }
 
 /** What the confirmation of these doubts about this document holds; empty where there is nothing to confirm. */
@@ -44,11 +45,13 @@ export function doubtMark(imported: Imported | null, known: Known): string {
 
 /** Whether it names somebody else as its buyer. */
 function isMadeOutToOthers({ receiver }: Doubted, own: readonly string[]): boolean {
-  const told = [receiver?.taxNumber ?? '', receiver?.registerNumber ?? ''].filter(
-    (number) => number !== '',
-  );
+  const taxNumber = comparableTaxNumber(receiver?.taxNumber ?? '');
+  const registerNumber = comparableRegisterNumber(receiver?.registerNumber ?? '');
   // A consumer's invoice may name no number.
-  if (own.length === 0 || told.length === 0) return false;
-  const known = own.map(comparableTaxNumber);
-  return !told.some((number) => known.includes(comparableTaxNumber(number)));
+  if (own.length === 0 || (taxNumber === '' && registerNumber === '')) return false;
+  return !own.some(
+    (number) =>
+      (taxNumber !== '' && comparableTaxNumber(number) === taxNumber) ||
+      (registerNumber !== '' && comparableRegisterNumber(number) === registerNumber),
+  );
 }

@@ -57,3 +57,10 @@ it('D1: a supplier whose like nobody knows is to be chosen or created', async ()
   await expect.element(panel).toHaveTextContent(/elíjalo, o créelo con los datos/);
   await expect.element(use).not.toBeInTheDocument();
 });
+
+it('D1: a supplier who is known by another NIT is chosen by NRC, and confirmed by nobody', async () => {
+  await show({ id: testId(7), taxNumber: '04567890-3', registerNumber: '0157204-4' });
+  await expect.element(page.getByLabelText('Proveedor', { exact: true })).toHaveValue(testId(7));
+  await expect.element(panel).toHaveTextContent(/03151106051045.*directorio tiene .*04567890-3/);
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+});

@@ -15,9 +15,9 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
 import { knownOf, type PurchaseFormReturn } from '../purchase-form';
-import { doubtMark, isSerious, seriousDoubts } from './document-doubts';
+import { doubtMark, isSerious } from './document-doubts';
 import { typeInWords, warningsInWords } from './document-words';
-import { seriousWords, unplacedInWords } from './document-review';
+import { otherNumberInWords, seriousInWords, unplacedInWords } from './document-review';
 import classes from './from-document.module.css';
 import type { Imported } from './imported';
 import { namesakesIn, supplierIn } from './match-supplier';
@@ -33,9 +33,10 @@ interface Props {
 export function DocumentPanel({ imported, form, isKept }: Props) {
   const { file, type, supplier, receiver, lines, values } = imported;
   const known = useKnown(imported, form);
-  const serious = seriousDoubts(imported, known);
+  const serious = seriousInWords(imported, known);
   const minor = [
     ...missingInWords(known),
+    ...otherNumberInWords(imported, known),
     ...unplacedInWords(imported),
     ...(isKept ? [] : [m.dte_file_unkept()]),
     ...warningsInWords(imported.warnings.filter((one) => !isSerious(one))),
@@ -68,7 +69,7 @@ export function DocumentPanel({ imported, form, isKept }: Props) {
           label={m.purchases_document_counts()}
         >
           <Notice tone="warn" urgent>
-            <Warnings of={serious.map((doubt) => seriousWords[doubt]())} />
+            <Warnings of={serious} />
           </Notice>
         </ConfirmField>
       )}

@@ -1,30 +1,46 @@
 import { present } from '@/domain/present';
 import { moneyText } from '@/text/amount-text';
+import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { currentLocale } from '@/text/locale';
 import { gridOf } from '../line-grid/grid-state';
 import { keptIn } from '../line-grid/line-text';
 import { purchaseForm, type TypedPurchase } from '../purchase-form';
 import { isChanged, lineDifferencesInWords } from './document-changes';
-import { seriousDoubts, type Known, type SeriousDoubt } from './document-doubts';
+import { documentDoubts, type DocumentDoubt, type Doubted, type Known } from './document-doubts';
 import { documentFields, importedIn, type Imported } from './imported';
+import { otherSupplierBy, otherTaxNumber, type Difference } from './match-supplier';
 
-export const seriousWords: Record<SeriousDoubt, () => string> = {
+export const doubtWords: Record<DocumentDoubt, () => string> = {
   'test-environment': m.dte_test_environment,
   'other-receiver': m.dte_other_receiver,
-  'other-supplier': m.dte_other_supplier,
   'other-currency': m.dte_other_currency,
   'signed-content-differs': m.dte_signed_differs,
 };
+
+/** Why a document is hardly one to record: that of another supplier by the number that tells it. */
+export function seriousInWords(document: Doubted, { taxNumbers, supplier }: Known): string[] {
+  const other = supplier && otherSupplierBy(supplier, document.supplier);
+  return present(
+    other?.of === 'taxNumber' && m.dte_other_supplier(bothOf(other)),
+    other?.of === 'registerNumber' && m.dte_other_supplier_register(bothOf(other)),
+    ...documentDoubts(document, taxNumbers).map((doubt) => doubtWords[doubt]()),
+  );
+}
+
+/** That the address book has another number of whom a document is of. */
+export function otherNumberInWords(document: Doubted, { supplier }: Known): string[] {
+  const other = supplier && otherTaxNumber(supplier, document.supplier);
+  return other ? [m.dte_other_tax_number(bothOf(other))] : [];
+}
+
+const bothOf = ({ known, told }: Difference) => ({ known: isolate(known), told: isolate(told) });
 
 /** What the review says of the document a purchase was filled from. */
 export function documentInReview(typed: TypedPurchase, known: Known): string[] {
   const imported = importedIn(typed.document);
   if (imported === null) return [];
-  const doubts = [
-    ...seriousDoubts(imported, known).map((doubt) => seriousWords[doubt]()),
-    ...unplacedInWords(imported),
-  ];
+  const doubts = [...seriousInWords(imported, known), ...unplacedInWords(imported)];
   const changed = changesIn(imported, typed);
   const fields = new Intl.ListFormat(currentLocale()).format(changed);
   return present(

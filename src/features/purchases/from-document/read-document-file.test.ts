@@ -87,6 +87,7 @@ it('D1: a file that is too large is not read', async () => {
 it.each([
   ['our NIT, written otherwise', ['0614-150312-101-2'], false],
   ['our NRC', ['214567-8'], false],
+  ['our NRC, filled up with zeros', ['0214567-8'], false],
   ['somebody else', ['0315-110605-104-5'], true],
   ['anybody, where ours is not known', [], false],
 ])('D1: a document names %s', async (_who, own, isOthers) => {

@@ -11,8 +11,8 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Button } from '@/ui/form/button';
 import classes from './from-document.module.css';
-import { seriousDoubts } from './document-doubts';
-import { seriousWords } from './document-review';
+import { documentDoubts } from './document-doubts';
+import { doubtWords } from './document-review';
 import { problemInWords, typeInWords } from './document-words';
 import type { TakenFile } from './use-document-files';
 
@@ -198,13 +198,12 @@ function OfDocument({ document, earlier }: OfDocumentProps) {
 /** Why it is hardly one to record: seen before it is opened. */
 function Doubts({ of }: { of: TakenDocument }) {
   const { taxNumbers } = useSession().integration;
-  const doubts = seriousDoubts(of, { taxNumbers, supplier: undefined });
-  return doubts.map((doubt) => (
+  return documentDoubts(of, taxNumbers).map((doubt) => (
     <strong key={doubt} className={classes.doubt}>
       <IconAlertTriangle size={14} aria-hidden />
       {doubt === 'other-receiver' && of.receiver?.name
         ? m.dte_made_out_to({ name: isolate(of.receiver.name) })
-        : seriousWords[doubt]()}
+        : doubtWords[doubt]()}
     </strong>
   ));
 }
