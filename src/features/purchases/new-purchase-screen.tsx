@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { currentProfile } from '@/api/core/profile';
@@ -11,6 +11,7 @@ import { isShareOfPrice } from '@/api/taxes/schemas';
 import { taxQueries } from '@/api/taxes/queries';
 import { percentOf } from '@/domain/price';
 import { dueDate } from '@/domain/purchase/document-codes';
+import { createStore } from '@/domain/store';
 import { readDate } from '@/domain/typed-date';
 import { ofBranch } from '@/modules/branch-picker/of-branch';
 import {
@@ -60,7 +61,7 @@ import {
   type PurchaseInput,
   type TypedPurchase,
 } from './purchase-form';
-import { PurchaseLines } from './purchase-lines';
+import { PurchaseLines, type PastedLines } from './purchase-lines';
 import { PurchaseReceipt } from './purchase-receipt';
 import { TotalsNote, TotalsPanel, TotalSums } from './totals-panel';
 import { useLines } from './use-lines';
@@ -87,9 +88,17 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const otherBranch = useOtherBranch(branchId, branch);
   const { taxNumbers } = useSession().integration;
   const { nameOf, entryOf } = useProviders();
+  const [pasted] = useState(() => createStore<PastedLines | null>(null));
   const around = useMemo(
-    () => ({ vatPercent, today, earlier, taxNumbers, entryOf }),
-    [vatPercent, today, earlier, taxNumbers, entryOf],
+    () => ({
+      vatPercent,
+      today,
+      earlier,
+      taxNumbers,
+      entryOf,
+      hasPasted: () => pasted.get() !== null,
+    }),
+    [vatPercent, today, earlier, taxNumbers, entryOf, pasted],
   );
   const begun = useMemo(
     () => ({ ...purchaseForm.empty, branchId, date: formatCalendarDate(today) }),
@@ -195,7 +204,13 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           <AskLastPurchase />
           <OfDocument form={form} branch={place} onGone={draft.moves.discard} />
           <Summed>
-            <PurchaseLines branchId={branchId} form={form} store={store} outcome={outcome} />
+            <PurchaseLines
+              branchId={branchId}
+              form={form}
+              store={store}
+              pasted={pasted}
+              outcome={outcome}
+            />
             <TotalsPanel form={form} store={store} around={around} />
             <TotalSums form={form} store={store} around={around} />
           </Summed>

@@ -59,6 +59,8 @@ export interface AroundPurchase {
   earlier: (typed: TypedCodes) => readonly EarlierPurchase[];
   /** The business's own, by which documents name their buyer; none where they are not known. */
   taxNumbers: readonly string[];
+  /** Rows that were pasted wait for somebody to say what their columns are. */
+  hasPasted?: () => boolean;
   /** What the address book knows of a supplier. */
   entryOf: (id: string) => Known['supplier'];
 }
@@ -97,6 +99,7 @@ const lineText: FieldKind<string> = {
   problems: {
     purchases_no_lines: m.purchases_no_lines,
     purchases_wrong_lines: m.purchases_wrong_lines,
+    purchases_lines_waiting: m.purchases_lines_waiting,
   },
   rule: once(() =>
     z.pipe(
@@ -281,7 +284,8 @@ export const purchaseForm = declareForm({
     if (read.documentType === 'fse' && !isIssuedExcluded(read.document)) {
       problems.push(['documentType', 'purchases_fse_elsewhere']);
     }
-    if (linesIn(read.lines).length === 0) problems.push(['lines', 'purchases_no_lines']);
+    if (around.hasPasted?.()) problems.push(['lines', 'purchases_lines_waiting']);
+    else if (linesIn(read.lines).length === 0) problems.push(['lines', 'purchases_no_lines']);
     const mark = doubtMark(importedIn(read.document), knownOf(read, around));
     if (mark !== '' && read.documentConfirmed !== mark) {
       problems.push(['documentConfirmed', 'forms_not_confirmed']);

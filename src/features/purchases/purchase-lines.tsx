@@ -1,8 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { currentProfile } from '@/api/core/profile';
 import { begunLine, lineColumns, type LineColumn, type TypedLine } from '@/domain/purchase/line';
+import type { Store } from '@/domain/store';
 import type { EndedWrite } from '@/modules/attempt/write-state';
 import { useFocusAfter } from '@/modules/form-fields/use-focus-after';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
@@ -36,18 +37,19 @@ interface Props {
   branchId: string;
   form: PurchaseFormReturn;
   store: GridStore;
+  pasted: Store<PastedLines | null>;
   outcome: EndedWrite<unknown> | null;
 }
 
 /** A table that waits for somebody to say what its columns are; one that is taken meanwhile has the next number. */
-interface Waiting {
+export interface PastedLines {
   number: number;
   table: PastedTable;
   matching: Matching;
 }
 
 /** The lines of a purchase: typed, scanned, pasted or read from a file. */
-export function PurchaseLines({ branchId, form, store, outcome }: Props) {
+export function PurchaseLines({ branchId, form, store, pasted, outcome }: Props) {
   const { finder, isRead, hasFailed } = useProductFinder(branchId);
   const catalogue = useMemo(() => ({ finder, isRead }), [finder, isRead]);
   const refusals = useLineRefusals(outcome, purchaseForm.write.names, store.get);
@@ -58,13 +60,22 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
     name: ['providerId', 'documentType'],
   });
   const pricesHoldVat = documentType === 'ticket';
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const waiting = useSyncExternalStore(pasted.subscribe, pasted.get);
+  // Rows that were pasted for one purchase are no other's.
+  useEffect(() => () => pasted.set(null), [pasted]);
+  const { errors } = useFormState({ control: form.control, name: 'lines' });
+  const isAwaited = errors.lines?.message === 'purchases_lines_waiting';
   const [taken, setTaken] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   const focus = useFocusAfter(section);
   const isEmpty = useGrid(store.shown, ({ rows }) => rows.length === 0);
   if (isEmpty && taken !== null) setTaken(null);
 
+  const endWaiting = () => {
+    pasted.set(null);
+    // Nothing typed changes with it, which would take the mistake away.
+    if (isAwaited) void form.trigger('lines');
+  };
   /** `places`: where rows that were wrong here stand. */
   const add = (table: PastedTable, matching: Matching, places: readonly (number | null)[] = []) => {
     const lines = linesOfTable(table, matching, types).map((said) =>
@@ -74,7 +85,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
     const { inPlace, more } = placed(lines, places, now.rows);
     store.change(withLines(now, more, inPlace));
     store.flush();
-    setWaiting(null);
+    endWaiting();
     const said = [
       ...(inPlace.size === 0 ? [] : [m.purchases_lines_in_place(counted(inPlace.size))]),
       ...(more.length === 0 ? [] : [m.purchases_lines_added(counted(more.length))]),
@@ -101,7 +112,7 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
     else if (isRemembered) add(body, remembered);
     else {
       const matching = named ?? guessedMatching(body);
-      setWaiting((before) => ({ number: (before?.number ?? 0) + 1, table: body, matching }));
+      pasted.set({ number: (waiting?.number ?? 0) + 1, table: body, matching });
       // The panel pushes the cell that was pasted into out of sight.
       focus(addsTable, firstChoice);
     }
@@ -116,13 +127,14 @@ export function PurchaseLines({ branchId, form, store, outcome }: Props) {
           key={waiting.number}
           table={waiting.table}
           first={waiting.matching}
+          wrong={isAwaited ? m.purchases_lines_waiting() : null}
           onAdd={(matching) => {
             rememberMatching(providerId, matching);
             add(waiting.table, matching);
             focus(grid);
           }}
           onCancel={() => {
-            setWaiting(null);
+            endWaiting();
             focus(grid);
           }}
         />

@@ -11,6 +11,8 @@ interface Props {
   table: PastedTable;
   /** What the columns say, as far as that can be told. */
   first: Matching;
+  /** Why nothing goes on before it is said. */
+  wrong?: string | null;
   onAdd: (matching: Matching) => void;
   onCancel: () => void;
 }
@@ -19,7 +21,7 @@ interface Props {
 const examples = 3;
 
 /** Says which column of a table is what. Nothing becomes a line before. */
-export function MatchColumns({ table, first, onAdd, onCancel }: Props) {
+export function MatchColumns({ table, first, wrong = null, onAdd, onCancel }: Props) {
   const [matching, setMatching] = useState(first);
   const isEnough = matching.includes('name') || matching.includes('sku');
   const choose = (at: number, value: string) => {
@@ -31,10 +33,23 @@ export function MatchColumns({ table, first, onAdd, onCancel }: Props) {
   };
   const count = table.length;
   return (
-    <section className={classes.panel} aria-labelledby="match-title">
+    <section
+      className={classes.panel}
+      aria-labelledby="match-title"
+      aria-describedby={wrong === null ? undefined : 'match-wrong'}
+      data-wrong={wrong === null ? undefined : true}
+      // Where the form goes that is reviewed meanwhile; the grid of this name stands below.
+      data-field="lines"
+      tabIndex={-1}
+    >
       <h2 id="match-title" className={classes.title}>
         {m.purchases_match_title({ rows: formatQuantity(count), count })}
       </h2>
+      {wrong === null ? null : (
+        <p id="match-wrong" className={classes.wrong}>
+          {wrong}
+        </p>
+      )}
       <div className={classes.columns}>
         {[...matching.entries()].map(([at, column]) => (
           <div key={at} className={classes.column}>
