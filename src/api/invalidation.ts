@@ -37,6 +37,11 @@ export const staleAfterNamingFailed = (kind: DirectoryKind): readonly Key[] => [
   ...staleAfterNaming(kind),
 ];
 
+/** What is stale once records were read whose ids the gateway's address book learns on their way. */
+export const staleAfterMeeting = (kind: DirectoryKind): readonly Key[] => [
+  directoryKeys.list(kind),
+];
+
 /** What is stale once a record says that an attempt ended which counted as open: how many are. */
 export const staleAfterEnd: readonly Key[] = [attemptKeys.open()];
 

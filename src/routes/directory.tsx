@@ -9,15 +9,9 @@ export const Route = createFileRoute('/directory')({
   validateSearch: readDirectorySearch,
   loaderDeps: ({ search }) => ({ kind: kindOf(search) }),
   loader: ({ context: { queryClient }, deps }) => {
-    const names = directoryQueries.list(deps.kind);
-    readAhead(queryClient.query(names));
-    if (deps.kind !== 'branch') return;
+    readAhead(queryClient.query(directoryQueries.list(deps.kind)));
     // The address book learns branches while they are read, which at the first visit may be a moment later.
-    readAhead(
-      queryClient
-        .query(branchQueries.list())
-        .then(() => queryClient.invalidateQueries({ queryKey: names.queryKey })),
-    );
+    if (deps.kind === 'branch') readAhead(queryClient.query(branchQueries.list()));
   },
   component: DirectoryRoute,
 });

@@ -1,4 +1,6 @@
 import { queryOptions, type Query } from '@tanstack/react-query';
+import { makeStale } from '../core/stale';
+import { staleAfterMeeting } from '../invalidation';
 import { branchKeys } from './keys';
 import { fetchBranches } from './operations';
 
@@ -14,7 +16,11 @@ export const branchQueries = {
   list: () =>
     queryOptions({
       queryKey: branchKeys.list(),
-      queryFn: () => fetchBranches(),
+      queryFn: async ({ client }) => {
+        const branches = await fetchBranches();
+        void makeStale(client, staleAfterMeeting('branch'));
+        return branches;
+      },
       staleTime: staleAfterMs,
       retryOnMount: failedLongAgo,
     }),

@@ -1,7 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import { makeStale } from '../core/stale';
+import { staleAfterMeeting } from '../invalidation';
 import { saleKeys } from './keys';
 import { fetchSale } from './operations';
 
 export const saleQueries = {
-  one: (id: string) => queryOptions({ queryKey: saleKeys.one(id), queryFn: () => fetchSale(id) }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: saleKeys.one(id),
+      queryFn: async ({ client }) => {
+        const sale = await fetchSale(id);
+        void makeStale(client, staleAfterMeeting('sale'));
+        return sale;
+      },
+    }),
 };
