@@ -148,6 +148,27 @@ describe('M267: another check', () => {
 });
 
 describe('M144: a document that was recorded before', () => {
+  it('is known by the codes that the service recorded instead, and is found by them', async () => {
+    const [n, id] = [fresh(), randomUUID()];
+    const recorded = { generation_code: `REC-${n}`, control_number: `DTE-REC-${n}`, total: 12.4 };
+    test.service(saying(201, { status: true, data: { id: randomUUID(), ...recorded } }));
+    const sent = { provider_id: north, totals: { expenseTotalToPayment: 11.3 } };
+    const codes = { generation_code: `SENT-${n}`, number_control: `DTE-SENT-${n}` };
+    await test.write({ ...purchase({ ...sent, ...codes }), id });
+    test.service(applies);
+    for (const document of [
+      { generation_code: `rec-${n}` },
+      { number_control: `dte-rec-${n}`, provider_id: north },
+      { generation_code: `sent-${n}` },
+    ]) {
+      expect((await test.write(purchase(document))).json()).toMatchObject({ similar: { id } });
+    }
+    for (const word of [`dte-rec-${n}`, `rec-${n}`, `rec-${n} 12.40`, `sent-${n} 11.30`]) {
+      const found = await test.list(`?q=${encodeURIComponent(word)}`);
+      expect(found.json()).toMatchObject({ rows: [{ id }] });
+    }
+  });
+
   it('goes on with a reason that says something, and the journal keeps it', async () => {
     const [first, second] = twins['control-number'](fresh());
     const id = randomUUID();

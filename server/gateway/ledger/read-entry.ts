@@ -16,7 +16,7 @@ import type { Viewer } from './journal';
 import { carried } from './journal-file';
 import { keptAnswer } from './kept-answer';
 import { stateOf } from './rules';
-import { searchText } from './search-text';
+import { answeredTexts, searchText } from './search-text';
 import { contentHash, readStrictBody, sha256 } from './strict-json';
 import { isRecord } from '../told-values';
 import { factColumns } from './store';
@@ -101,9 +101,10 @@ export function readLine(text: string, parts: ReadingParts): ReadLine {
     draft_id: null,
   };
   const references = sends.map((send) => send.request_id);
+  const answered = answeredTexts(operation, answer);
   return {
-    row: { ...row, search: searchText(row, references) },
-    identities: identitiesOf(row, parts.profile),
+    row: { ...row, search: searchText(row, [...references, ...answered]) },
+    identities: identitiesOf(row, parts.profile, answer),
     parts: paymentPartsOf(row, parts.profile),
     sends,
     leftOut,

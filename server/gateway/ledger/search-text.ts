@@ -1,5 +1,7 @@
 import Big from 'big.js';
 import { attemptContextSchema } from '../../../src/contract/attempt';
+import type { WriteOperation } from '../../../src/contract/writes';
+import { answeredIn } from '../purchases/read';
 import type { AttemptsTable } from './tables';
 
 /** The columns whose words an attempt is found by. */
@@ -19,18 +21,18 @@ const longest = 2000;
 
 /**
  * What the journal's search looks at: identifiers, what the write is about and what people noted of it, but not who they are.
- * @param references - of its requests
+ * @param beside - the references of its requests, and what its answer tells
  */
 export function searchText(
   row: Pick<AttemptsTable, (typeof searched)[number]>,
-  references: readonly string[],
+  beside: readonly (string | null)[],
 ): string {
   const { branchName, reason, note } = attemptContextSchema.parse(JSON.parse(row.context));
   return searchable([
     row.id,
     row.record_id,
     row.provider_id,
-    ...references,
+    ...beside,
     row.code,
     row.name,
     row.amount === null ? null : withCents(row.amount),
@@ -39,6 +41,13 @@ export function searchText(
     note,
     row.settled_note,
   ]).slice(0, longest);
+}
+
+/** What a purchase was recorded with: its codes and its total may be others than were sent. */
+export function answeredTexts(operation: WriteOperation, answer: string | null) {
+  if (operation !== 'expenses.create') return [];
+  const { generation_code, control_number, total } = answeredIn(answer);
+  return [generation_code, control_number, total && withCents(total)];
 }
 
 /** As people read it; what is typed without the last zeros is a part of it. */

@@ -12,7 +12,7 @@ import type { ServiceAnswer, ServiceClient } from '../service/upstream';
 import type { Permissions } from '../sessions/permissions';
 import type { Session } from '../sessions/store';
 import { ownerOf, type OwnedRow } from './attempt-view';
-import { factsOf } from './facts/facts';
+import { factsOf, identitiesOf } from './facts/facts';
 import { keptAnswer } from './kept-answer';
 import type { KeyHasher } from './key-hash';
 import { outcomeOfAll, problemReply, similarReply, type LedgerReply } from './replies';
@@ -33,7 +33,8 @@ export type Ready = { turn: Turn; begun: SendStart };
 
 /** One send to be made of a recorded attempt. */
 export type Sending = Asker & {
-  attempt: OwnedRow & Pick<AttemptsTable, 'id' | 'operation' | 'method' | 'path' | 'body_text'>;
+  attempt: OwnedRow &
+    Pick<AttemptsTable, 'id' | 'operation' | 'method' | 'path' | 'body_text' | 'branch_id'>;
   earlier: readonly SendsTable[];
   number: number;
   /** What has to be asked about before this send; null: nothing has. */
@@ -173,7 +174,11 @@ export function createSender(parts: SenderParts): Sender {
         answerText: body === null ? null : keptAnswer(operation, body),
       };
       const applied = { operation, path, bodyText, answerText: body };
-      await store.endSend(id, begun, ended, own === 'applied' ? factsOf(applied, profile) : null);
+      const learned = () => ({
+        facts: factsOf(applied, profile),
+        identities: identitiesOf(attempt, profile, body),
+      });
+      await store.endSend(id, begun, ended, own === 'applied' ? learned() : null);
     } catch (error) {
       recorded = false;
       log.error({ failure: errorForLog(error) }, 'the end of a send was not recorded');

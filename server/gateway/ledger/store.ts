@@ -15,7 +15,7 @@ import { isRecordTaken } from './found-record';
 import { searchAnew } from './search-anew';
 import { searchText } from './search-text';
 import { countOfEqual } from './similar/equal-content';
-import { addIdentities, identitiesOfAttempt } from './similar/equal-identity';
+import { addIdentities, addNewIdentities, identitiesOfAttempt } from './similar/equal-identity';
 import { allSimilarTo, similarTo, type Similar, type SimilarityCheck } from './similar/similar';
 import { stateOfSends } from './state-of-sends';
 import type { AttemptAndSends, AttemptRow, SendsTable, Identity } from './tables';
@@ -39,6 +39,9 @@ export type NewAttempt = {
   identities: readonly Identity[];
   parts: readonly PaymentPart[];
 };
+
+/** What an answer tells of the record: what the journal shows, and by what it is known besides. */
+type Learned = { facts: AttemptFacts; identities: readonly Identity[] };
 
 type Transaction = Pick<GatewayDatabase, 'selectFrom' | 'insertInto' | 'updateTable'>;
 
@@ -88,7 +91,7 @@ export type LedgerStore = {
     job: string | null,
   ): Promise<Begun>;
   /** Notes the end of a send, also of one that never began. */
-  endSend(id: string, start: SendStart, end: SendEnd, facts: AttemptFacts | null): Promise<void>;
+  endSend(id: string, start: SendStart, end: SendEnd, learned: Learned | null): Promise<void>;
   /** Every attempt that one which is only planned would have to be asked about. */
   alike(attempt: NewAttempt, check: SimilarityCheck): Promise<Similar[]>;
   /** @returns why not: `final` when it is not, or not any more, for a person to decide; null: it is noted. */
@@ -151,7 +154,7 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
         return { result: 'begun' };
       }),
 
-    endSend: (id, start, end, facts) =>
+    endSend: (id, start, end, learned) =>
       database.transaction().execute(async (transaction) => {
         const ended = {
           ended_at: end.endedAt,
@@ -173,7 +176,7 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           .set({
             state,
             latest_at: end.endedAt,
-            ...(facts !== null && learned(facts)),
+            ...(learned !== null && learnedColumns(learned.facts)),
           })
           .where('id', '=', id)
           .execute();
@@ -182,6 +185,7 @@ export function createLedgerStore(database: GatewayDatabase): LedgerStore {
           const { answer_text, ended_at } = ended;
           await notePurchaseAnswer(transaction, { id }, { answer_text, ended_at });
         }
+        if (learned !== null) await addNewIdentities(transaction, id, learned.identities);
         await searchAnew(transaction, id);
       }),
 
@@ -286,7 +290,7 @@ function confirmation(
 }
 
 /** What an answer adds to what the body told: nothing known is forgotten for an answer that is silent about it. */
-function learned(facts: AttemptFacts): Partial<AttemptRow> {
+function learnedColumns(facts: AttemptFacts): Partial<AttemptRow> {
   const told = Object.entries(factColumns(facts)).filter(([, value]) => value !== null);
   return Object.fromEntries(told);
 }

@@ -28,6 +28,7 @@ export function answeredIn(answerText: string | null) {
     generation_code: firstText(answer['generation_code']),
     control_number: firstText(answer['control_number']),
     status: textOf(answer['status']),
+    total: amountOf(answer['total']),
   };
 }
 

@@ -17,14 +17,19 @@ const expenseFacts: FactsReader<'expenses.create'> = ({ body, answer }) => ({
   amount: amountOf(partOf(body, 'totals')['expenseTotalToPayment']) ?? amountOf(answer['total']),
 });
 
-/** A document has one generation code anywhere, and one control number among those of its provider. */
-const expenseIdentities: IdentityReader = ({ body }) => {
+/**
+ * A document has one generation code anywhere, and one control number among those of its provider. The service may have recorded
+ * others than were sent: it is known by both.
+ */
+const expenseIdentities: IdentityReader = ({ body, answer }) => {
   const providerId = idOf(body['provider_id']);
+  const generationCodes = [body['generation_code'], answer['generation_code']];
+  const controlNumbers = [body['number_control'], answer['control_number']];
   return [
-    identity('generation-code', body['generation_code'], asCode),
-    providerId === null
-      ? null
-      : identity('control-number', body['number_control'], asCode, providerId),
+    ...generationCodes.map((code) => identity('generation-code', code, asCode)),
+    ...(providerId === null ? [] : controlNumbers).map((code) =>
+      identity('control-number', code, asCode, providerId),
+    ),
   ];
 };
 

@@ -34,28 +34,42 @@ export type FactsSource = {
 
 /** What the journal knows of a write's content. */
 export function factsOf(source: FactsSource, profile: Profile): AttemptFacts {
-  const data = objectIn(source.answerText)['data'];
   return {
     ...noFacts,
     ...readers[source.operation].facts({
       path: source.path,
       body: objectIn(source.bodyText),
-      answer: isRecord(data) ? data : {},
+      answer: dataIn(source.answerText),
       before: source.context?.before ?? {},
       profile,
     }),
   };
 }
 
-/** @param write - as it is recorded: its branch may stand beside its body */
+/**
+ * @param write - as it is recorded: its branch may stand beside its body
+ * @param answerText - once it was applied
+ */
 export function identitiesOf(
   write: { operation: WriteOperation; body_text: string; branch_id: string | null },
   profile: Profile,
+  answerText: string | null = null,
 ): Identity[] {
   const { operation, body_text: bodyText, branch_id: branchId } = write;
-  const read = readers[operation].identities({ body: objectIn(bodyText), profile, branchId });
+  const answer = dataIn(answerText);
+  const read = readers[operation].identities({
+    body: objectIn(bodyText),
+    answer,
+    profile,
+    branchId,
+  });
   // A trade name may be the legal one, too.
   const told = new Map<string, Identity>();
   for (const identity of read) if (identity) told.set(JSON.stringify(identity), identity);
   return [...told.values()];
+}
+
+function dataIn(answerText: string | null): Record<string, unknown> {
+  const data = objectIn(answerText)['data'];
+  return isRecord(data) ? data : {};
 }

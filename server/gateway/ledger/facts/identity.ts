@@ -5,9 +5,9 @@ import type { WriteOperation } from '../../../../src/contract/writes';
 import type { FactsReader, Written } from './read';
 import { textOf } from '../../told-values';
 
-/** Draws the identities of the record that a body makes or changes; null for one that it does not tell. */
+/** Draws the identities of the record that a body makes or changes, also those that the answer tells; null for one that neither does. */
 export type IdentityReader = (
-  written: Pick<Written, 'body' | 'profile'> & { branchId: string | null },
+  written: Pick<Written, 'body' | 'answer' | 'profile'> & { branchId: string | null },
 ) => (Identity | null)[];
 
 /** What the ledger draws from one operation. */

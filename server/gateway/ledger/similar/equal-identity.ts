@@ -55,6 +55,25 @@ export async function identitiesOfAttempt(database: Reader, id: string): Promise
     .execute();
 }
 
+/** Notes what an answer adds to those an attempt was recorded with. */
+export async function addNewIdentities(
+  transaction: Pick<Kysely<LedgerTables>, 'selectFrom' | 'insertInto'>,
+  id: string,
+  identities: readonly Identity[],
+): Promise<void> {
+  const known = await identitiesOfAttempt(transaction, id);
+  const added = identities.filter(
+    ({ kind, value }) => !known.some((one) => one.kind === kind && one.value === value),
+  );
+  if (added.length === 0) return;
+  const attempt = await transaction
+    .selectFrom('attempts')
+    .select(['id', 'business'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await addIdentities(transaction, attempt, added);
+}
+
 /** Notes the identities of an attempt beside it. @returns false when somebody else has noted one of them at the same moment. */
 export async function addIdentities(
   transaction: Pick<Kysely<LedgerTables>, 'selectFrom' | 'insertInto'>,
