@@ -13,6 +13,8 @@ describe('M141: a control number', () => {
     [' dte-03-0001ABCD-000000000000042 ', 'ccf', null],
     ['DTE-01-M001P001-000000000000042', 'ccf', 'other-document'],
     ['DTE-01-M001P001-000000000000042', 'ticket', null],
+    ['DTE-03-M001P001-000000000000042', 'fse', 'other-document'],
+    ['DTE-14-M001P001-000000000000042', 'fse', null],
     ['DTE-05-M001P001-000000000000042', 'other', null],
     ['DTE-03-M001P001-42', 'ccf', 'pattern'],
     ['1024', 'ticket', 'pattern'],

@@ -14,7 +14,11 @@ const sealLength = 40;
 export type ControlNumberDoubt = 'pattern' | 'other-document';
 
 /** The authority's number of each document that may be recorded as bought. */
-const documentNumbers: Readonly<Record<string, string>> = { ccf: '03', ticket: '01' };
+const documentNumbers: Readonly<Record<string, string>> = {
+  ccf: '03',
+  ticket: '01',
+  fse: '14',
+};
 
 /** A control number in upper case, without the spaces of a paste. */
 export const tidyControlNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
