@@ -27,7 +27,7 @@ it.each(['es-SV', 'en-US'])('writes numbers as browsers do in %s', (locale) => {
   const quantities = writer(locale, { maximumFractionDigits: 4 });
   fc.assert(
     fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
-      expect(formatQuantity(value)).toBe(quantities.format(value));
+      expect(formatQuantity(value)).toBe(quantities.format(value).replace('-', '\u2212'));
     }),
   );
 });
@@ -54,7 +54,9 @@ it('writes dollars as everywhere, and names any other currency', () => {
   expect(inCurrency('-0.5', 'EUR')).toBe('\u22120.5 EUR');
 });
 
-it('writes money with one kind of minus, whoever writes it', () => {
+it('writes everything with one kind of minus, whoever writes it', () => {
+  expect(formatQuantity(-3.5)).toBe('\u22123.5');
+  expect(formatQuantity(-1234)).toBe('\u22121,234');
   for (const digits of ['-0.00', '-1.42', '-1234.5'])
     expect(moneyText(digits)).toBe(formatMoney(digits));
 });

@@ -15,8 +15,9 @@ const isNumber = (text: string) => /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(t
 
 /** A quantity with at most four decimals, its thousands apart. */
 export function formatQuantity(value: number): string {
-  if (Number.isSafeInteger(value)) return grouped(String(value));
-  return Number.isFinite(value) ? grouped(new Big(value).round(4).toFixed()) : String(value);
+  if (Number.isSafeInteger(value)) return withMinus(grouped(String(value)));
+  if (!Number.isFinite(value)) return String(value);
+  return withMinus(grouped(new Big(value).round(4).toFixed()));
 }
 
 /** The size of a file, from a megabyte on with one decimal of it. */
