@@ -15,7 +15,14 @@ const lineOf = (change: Partial<TypedLine>): TypedLine => ({
 describe('the lines that go on as an excluded-subject invoice', () => {
   it.each([
     ['no amount of its own', '3', '33.33', '', { quantity: '3', price: '33.33' }],
-    ['the amount they come to', '3', '33,33', '99.99', { quantity: '3', price: '33,33' }],
+    ['the amount they come to', '3', '33,33', '99.99', { quantity: '3', price: '33.33' }],
+    [
+      'numbers as people write them',
+      '1,5',
+      '1.234,565',
+      '',
+      { quantity: '1.5', price: '1,234.565' },
+    ],
     ['another amount', '3', '33.33', '100', { quantity: '3', price: '33.33333333' }],
     ['an amount and no price', '4', '', '10', { quantity: '4', price: '2.5' }],
     ['an amount no price comes to', '7000000', '1', '0.01', { quantity: '1', price: '0.01' }],
