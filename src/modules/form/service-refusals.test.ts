@@ -13,7 +13,11 @@ const wireNames = {
 const values: Record<string, unknown> = { name: 'Café', 'portions.1.amount': '2.00' };
 
 /** What a form is told of an answer as it came over the wire. */
-function refusalsOf(status: number, body: unknown) {
+function refusalsOf(
+  status: number,
+  body: unknown,
+  { meaning, ...typed }: { meaning?: () => string; name?: string } = {},
+) {
   const headers = new Headers({ 'X-Outcome': 'rejected', 'X-Request-Id': 'req-1' });
   const answer = {
     operation: testOperation,
@@ -28,7 +32,8 @@ function refusalsOf(status: number, body: unknown) {
     input: null,
     since: 0,
   };
-  return sortRefusals(outcome, { wireNames }, (path) => values[path]);
+  const typedValues: Record<string, unknown> = { ...values, ...typed };
+  return sortRefusals(outcome, { wireNames, meaning }, (path) => typedValues[path]);
 }
 
 const errors = {
@@ -54,4 +59,14 @@ describe('messages about fields, in rows too', () => {
     });
     expect(others).toEqual([{ field: 'portions.9', messages: ['Sin lugar.'] }]);
   });
+});
+
+it('guesses nothing of a value that was left empty', () => {
+  const texts = (name: string) => {
+    const body = { status: false, message: 'Invalid.', errors: { name: ['No.'] } };
+    const { refusals } = refusalsOf(422, body, { meaning: () => 'Puede que esté tomado.', name });
+    return refusals.get('name')?.messages.map(({ text }) => text);
+  };
+  expect(texts('Café')).toEqual(['Puede que esté tomado.', 'No.']);
+  expect(texts('')).toEqual(['No.']);
 });

@@ -47,9 +47,11 @@ export function sortRefusals(
   );
   const refusals = new Map<string, Refusal>();
   for (const [path, messages] of Object.entries(fields)) {
-    const meant = meaning?.(path, outcome.attempt.bodyText) ?? null;
+    const value = valueOf(path);
+    // What was left empty was not sent: its refusal asks for one, and needs no guess.
+    const meant = value === '' ? null : (meaning?.(path, outcome.attempt.bodyText) ?? null);
     refusals.set(path, {
-      value: valueOf(path),
+      value,
       messages: [
         ...(meant === null ? [] : [{ text: meant, original: false }]),
         ...messages.map((text) => ({ text, original: true })),
