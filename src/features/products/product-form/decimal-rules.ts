@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { marginFromPrice, priceFromMargin } from '@/domain/price-triangle';
-import { readDecimal, type DecimalRule } from '@/domain/typed-decimal';
+import { groupedDecimal, readDecimal, type DecimalRule } from '@/domain/typed-decimal';
 
 /**
  * What numbers a product's form takes. No limit is documented, so these only keep out what a JSON number cannot carry; what is
@@ -23,12 +23,12 @@ export function amountOf(typed: string): string {
   return 'value' in reading ? reading.value : '';
 }
 
-/** The price that a typed margin leads to from an exact cost; null where it leads to none. */
+/** The price that a typed margin leads to from an exact cost, as its field writes it; null where it leads to none. */
 export function priceOfMargin(cost: string, typedMargin: string): string | null {
   const margin = readDecimal(typedMargin, decimalRules.margin);
   if (!('value' in margin)) return null;
   const computed = priceFromMargin(cost, margin.value);
-  return 'price' in computed ? computed.price : null;
+  return 'price' in computed ? groupedDecimal(computed.price) : null;
 }
 
 /** The margin that exact amounts come to; `''` where they come to none. */

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { directoryQueries } from '@/api/directory/queries';
 import type { Tax } from '@/api/taxes/schemas';
 import { marginFromPrice, markupFromPrice } from '@/domain/price-triangle';
+import { groupedDecimal } from '@/domain/typed-decimal';
 import { DirectoryField } from '@/modules/directory-picker/directory-field';
 import { idOfText } from '@/modules/directory-picker/entry-options';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
@@ -30,10 +31,14 @@ interface Props extends FieldsProps {
  */
 export function PriceFields({ form, taxes, keptTaxIds = null }: Props) {
   const { control } = form;
-  const [cost, price, priceFrom] = useWatch({ control, name: ['cost', 'price', 'priceFrom'] });
+  const [cost, margin, price, priceFrom] = useWatch({
+    control,
+    name: ['cost', 'margin', 'price', 'priceFrom'],
+  });
   const applied = useAppliedTaxes({ form, taxes, keptTaxIds });
   const read = { cost: amountOf(cost), price: amountOf(price) };
   const isComputed = read.cost !== '' && read.price !== '';
+  const isLed = priceFrom === 'margin' && priceOfMargin(read.cost, margin) !== null;
   return (
     <>
       <div className={classes.triangle}>
@@ -54,14 +59,14 @@ export function PriceFields({ form, taxes, keptTaxIds = null }: Props) {
           control={control}
           name="price"
           unit="money"
-          note={isComputed && priceFrom === 'margin' ? m.product_form_price_computed() : null}
+          note={isComputed && isLed ? m.product_form_price_computed() : null}
           onTyped={(text) => takePrice(form, text)}
         />
         <PaidPrice
           price={read.price}
           taxes={applied}
           onPrice={(text) => {
-            setValues(form, { price: text });
+            setValues(form, { price: groupedDecimal(text) });
             takePrice(form, text);
           }}
         />
@@ -114,7 +119,9 @@ function PriceFindings({ form, cost, price, applied }: PriceFindingsProps) {
     margin: priceFrom === 'margin' ? margin : null,
     leftOut: applied?.leftOut ?? 0,
   });
-  const relation = relationOf(cost, price);
+  // A price that stands from before has nothing to do with a margin that leads to none.
+  const isOlder = priceFrom === 'margin' && margin !== '' && priceOfMargin(cost, margin) === null;
+  const relation = isOlder ? null : relationOf(cost, price);
   return (
     <div className={classes.findings} aria-live="polite">
       {relation === null ? null : <p>{relation}</p>}
