@@ -93,6 +93,14 @@ describe('the review of an edit', () => {
     expect(review(edit).doubts).toContainEqual(expect.stringMatching(words));
   });
 
+  it('warns of taxes without the VAT that stay on what becomes taxed', () => {
+    const taxed = { changes: { taxTreatment: 'taxed' as const } };
+    const words = (taxIds: string[]) => review(taxed, { taxMethod: 'exempt', taxIds }).doubts;
+    expect(words([tourism.id])).toEqual([expect.stringMatching(/no está el IVA/)]);
+    expect(words([])).toEqual([expect.stringMatching(/no tiene impuestos/)]);
+    for (const ids of [[vat.id, tourism.id], ['of another branch']]) expect(words(ids)).toEqual([]);
+  });
+
   it('shows the figures that stood in the form: the margin, and what a customer pays', () => {
     const { fact } = review({ changes: { price: '2.654868' } });
     expect(fact('El cliente paga')).toBe('$2.83 → $3.00');

@@ -10,12 +10,13 @@ import { SkuNotes } from '../product-form/sku-notes';
 import { TaxFields } from '../product-form/tax-fields';
 import type { ProductTaxes } from '../product-form/use-product-names';
 import { IconLockOpen } from '@tabler/icons-react';
-import { type Product, productKindOf } from '@/api/products/schemas';
+import { productKindOf } from '@/api/products/schemas';
 import { Notice } from '@/ui/feedback/notice';
 import { Link } from '@tanstack/react-router';
 import { decimalText } from '@/domain/decimal-text';
 import { amountText } from '@/text/amount-text';
 import { readWhen } from '../checked-update/reread-words';
+import { KeptTaxes } from './kept-taxes';
 import classes from './product-edit.module.css';
 import { useState } from 'react';
 import { useBranches, useBranchName } from '@/modules/branch-picker/use-branches';
@@ -61,7 +62,7 @@ export function EditFields({ form, branchId, seen, taxes, hasPortions }: Props) 
       </FieldGroup>
       <FieldGroup title={m.product_form_group_price()}>
         <TaxFields {...fields} taxes={taxes} />
-        <KeptTaxes form={form} product={product} />
+        <KeptTaxes form={form} product={product} taxes={taxes.taxes} />
         <PriceFields {...fields} taxes={taxes.taxes} keptTaxIds={product.taxIds} />
       </FieldGroup>
       {composition === 'portions' ? (
@@ -82,22 +83,6 @@ export function EditFields({ form, branchId, seen, taxes, hasPortions }: Props) 
         <BranchMove form={form} branchId={branchId} />
       </FieldGroup>
     </>
-  );
-}
-
-/** Taxes that are left as they are and do not go with how the product is taxed. */
-function KeptTaxes({ form, product }: { form: ProductForm; product: Product }) {
-  const [treatment, way] = useWatch({
-    control: form.control,
-    name: ['taxTreatment', 'taxWay'],
-  });
-  if (way !== 'leave' || product.taxIds === null || treatment === '') return null;
-  const hasTaxes = product.taxIds.length > 0;
-  if (hasTaxes === (treatment === 'taxed')) return null;
-  return (
-    <Notice tone="warn">
-      {hasTaxes ? m.product_edit_untaxed_keeps() : m.product_edit_taxed_lacks()}
-    </Notice>
   );
 }
 

@@ -40,7 +40,12 @@ export const editForm = declareForm({
   reviewLabel: m.product_edit_to_review,
   fields: productFields('edit'),
   // The stock is not changed here: what the service says of it stands in the form's own message.
-  shown: { ...ofProducts.shown, availability: () => false },
+  shown: {
+    ...ofProducts.shown,
+    availability: () => false,
+    // Those that stay may be refused, too, and say so in their place.
+    taxIds: ({ taxWay }) => taxWay !== 'remove-all',
+  },
   required: {
     sku: whereTold('sku'),
     name: whereTold('name'),

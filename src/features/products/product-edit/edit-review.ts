@@ -2,6 +2,7 @@ import { currentProfile } from '@/api/core/profile';
 import type { SeenProduct } from '@/api/products/reread';
 import { productFieldOrder } from '@/api/products/reread-moved';
 import { productKindOf, type Product } from '@/api/products/schemas';
+import type { Tax } from '@/api/taxes/schemas';
 import { decimalText } from '@/domain/decimal-text';
 import { present } from '@/domain/present';
 import { marginFromPrice } from '@/domain/price-triangle';
@@ -21,6 +22,7 @@ import {
   skuDoubts,
 } from '../product-form/product-doubts';
 import { treatmentWords } from '../product-form/product-fields';
+import { lacksVat } from '../product-form/vat';
 import { productRow, treatmentOf, find, type ProductReferences } from '../product-row';
 import { itemName, knownInWords, productName } from '../product-words';
 import { readWhen } from '../checked-update/reread-words';
@@ -163,7 +165,7 @@ function editDoubts(edit: ProductEdit, about: About): string[] {
     ...(changes.sku === undefined ? [] : skuDoubts(changes.sku, about.taken)),
     ...retiredDoubts(changes, namesIn(about.references)),
     ...(isPriced || taxes.way === 'choose' ? priceDoubts(priced) : []),
-    ...taxDoubts(edit, wished),
+    ...taxDoubts(edit, wished, about.references),
     losesPortions && m.product_edit_portions_lost(),
     ...quantityDoubts(m.product_form_limit(), changes.limitAvailability ?? ''),
     ...portionDoubts(portions, { base, cost }),
@@ -185,19 +187,30 @@ const isOfPortions = ({ compositionType }: Product) =>
   compositionType === 'portions' || compositionType === 'with_portions';
 
 /** Taxes that do not go with how the product is taxed. */
-function taxDoubts({ changes, taxes }: ProductEdit, wished: Product): string[] {
+function taxDoubts(
+  { changes, taxes }: ProductEdit,
+  wished: Product,
+  references: ProductReferences,
+): string[] {
   if (taxes.way === 'remove-all') return [m.product_edit_review_untaxed()];
   const treatment = treatmentOf(wished);
   const { taxIds } = wished;
   if (treatment === null || taxIds === null) return [];
   if (taxes.way === 'leave' && changes.taxTreatment === undefined) return [];
   const hasTaxes = taxIds.length > 0;
-  if (hasTaxes === (treatment === 'taxed')) return [];
+  if (hasTaxes && treatment === 'taxed') {
+    const lacks = taxes.way === 'leave' && lacksVat(taxIds, listed(references.taxes));
+    return lacks ? [m.product_edit_kept_lack_vat()] : [];
+  }
+  if (!hasTaxes && treatment !== 'taxed') return [];
   if (!hasTaxes) return [m.product_edit_taxed_lacks()];
   return taxes.way === 'leave'
     ? [m.product_edit_untaxed_keeps()]
     : [m.product_form_untaxed_with({ treatment: treatmentWords[treatment]() })];
 }
+
+const listed = (taxes: ProductReferences['taxes']): readonly Tax[] =>
+  taxes.status === 'ready' ? [...taxes.byId.values()] : [];
 
 function knownTaxes({ taxIds }: Product, { taxes }: ProductReferences) {
   return (taxIds ?? []).flatMap((id) => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { testId } from '@/api/core/test-answers';
 import { choose, field, openFields, tick, type } from './test-open-fields';
+import { editForm } from '../product-edit/edit-form';
+import { testProduct } from '../test-products';
 import { fuel, tourism, vat } from '../test-taxes';
 
 describe('M116, M117: price, cost and margin', () => {
@@ -55,6 +57,31 @@ describe('M116, M117: price, cost and margin', () => {
     expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
   });
 
+  it('M53: a price that is worked out is written as one that is typed', async () => {
+    const { submit, read } = await openFields({ initial: { price: '' } });
+    await type('Costo', '1500');
+    await type('Margen sobre el precio', '25');
+    await expect.element(field('Precio sin impuestos')).toHaveValue('2,000.00');
+    await type('El cliente paga', '3390');
+    await expect.element(field('Precio sin impuestos')).toHaveValue('3,000.00');
+    await submit();
+    expect(read()).toMatchObject({ price: '3000.00' });
+  });
+
+  it('of a margin that leads to no price, nothing is called worked out', async () => {
+    await openFields({ initial: { price: '' } });
+    await type('Costo', '70');
+    await type('Margen sobre el precio', '30');
+    const computed = page.getByText('Calculado del costo y el margen');
+    const relation = page.getByText(/% del precio.*% del costo/);
+    await expect.element(computed).toBeVisible();
+    await expect.element(relation).toBeVisible();
+    await type('Margen sobre el precio', '100');
+    await expect.element(computed).not.toBeInTheDocument();
+    await expect.element(relation).not.toBeInTheDocument();
+    await expect.element(field('Precio sin impuestos')).toHaveValue('100.00');
+  });
+
   it('M119: what the customer pays stands beside it, and is another way to type it', async () => {
     const { submit, read } = await openFields({ initial: { price: '1' } });
     await expect.element(field('El cliente paga')).toHaveValue('1.13');
@@ -99,6 +126,32 @@ describe('taxes', () => {
     await expect.element(tick('Turismo')).toBeChecked();
     await submit();
     expect(read()).toMatchObject({ taxIds: [tourism.id] });
+  });
+
+  it.each([
+    ['none', [], /no tiene impuestos/],
+    ['others', [tourism.id], /no está el IVA/],
+  ])('M121: what becomes taxed with %s gets the VAT by one click', async (_, taxIds, words) => {
+    await openFields({
+      mode: 'edit',
+      initial: { taxTreatment: 'taxed', taxWay: 'leave', taxIds },
+      product: testProduct({ taxMethod: 'exempt', taxIds }),
+    });
+    await expect.element(page.getByText(words)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /Agregar IVA/ }));
+    await expect.element(tick('IVA 13')).toBeChecked();
+    await expect.element(page.getByText(words)).not.toBeInTheDocument();
+  });
+
+  it('M123: taxes that stay and are refused say so where they would be chosen', async () => {
+    const messages = [{ text: 'The tax ids field is required.', original: true }];
+    await openFields({
+      mode: 'edit',
+      initial: { taxWay: 'leave', taxIds: [] },
+      refusals: new Map([['taxIds', { value: [], messages }]]),
+    });
+    await expect.element(page.getByText('The tax ids field is required.')).toBeVisible();
+    expect(editForm.isShown?.('taxIds', (path) => (path === 'taxWay' ? 'leave' : ''))).toBe(true);
   });
 
   it('M122: of a product that exists they stay, are chosen, or all go, and the last is confirmed', async () => {

@@ -11,16 +11,19 @@ import { testId } from '@/api/core/test-answers';
 import { directoryQueries } from '@/api/directory/queries';
 import type { DirectoryEntry } from '@/api/directory/schemas';
 import { taxQueries } from '@/api/taxes/queries';
+import type { Product } from '@/api/products/schemas';
 import type { Tax } from '@/api/taxes/schemas';
-import { FormScope } from '@/modules/form-fields/form-scope';
+import { FormScope, type Refusals } from '@/modules/form-fields/form-scope';
 import { DeclaredFieldsContext, type DeclaredFields } from '@/modules/form/field';
 import { useMistakesAgain } from '@/modules/form/mistakes';
 import { SessionContext } from '@/modules/session/session-context';
 import { testSession } from '@/modules/session/test-session';
 import { editForm } from '../product-edit/edit-form';
+import { KeptTaxes } from '../product-edit/kept-taxes';
 import { NewProductFields } from './new-product-screen';
 import { newProductForm } from './new-product-form';
 import { TaxFields } from './tax-fields';
+import { testProduct } from '../test-products';
 import { fuel, tourism, vat } from '../test-taxes';
 import { aroundNew, typed } from './test-product-form';
 import type { TypedProduct } from './product-fields';
@@ -35,6 +38,9 @@ interface Opened {
   initial?: Partial<TypedProduct>;
   taxes?: Tax[];
   mode?: 'create' | 'edit';
+  /** What is changed. */
+  product?: Product;
+  refusals?: Refusals;
   /** Price lists that the address book knows. */
   lists?: DirectoryEntry[];
 }
@@ -44,11 +50,13 @@ export async function openFields({
   initial = {},
   taxes = [vat, tourism, fuel],
   mode = 'create',
+  product = testProduct({}),
+  refusals = new Map(),
   lists = [],
 }: Opened = {}) {
   const onSubmit = vi.fn<(read: object) => void>();
   const of = mode === 'create' ? newProductForm : editForm;
-  const scope = { specs: of.specs, refusals: new Map() };
+  const scope = { specs: of.specs, refusals };
   const client = createQueryClient();
   client.setQueryData(taxQueries.list(branch).queryKey, { rows: taxes, dropped: 0 });
   client.setQueryData(catalogQueries.productCategories().queryKey, nothing);
@@ -75,7 +83,10 @@ export async function openFields({
             {mode === 'create' ? (
               <NewProductFields form={form} taxes={known} />
             ) : (
-              <TaxFields form={form} mode="edit" taxes={known} />
+              <>
+                <TaxFields form={form} mode="edit" taxes={known} />
+                <KeptTaxes form={form} product={product} taxes={known.taxes} />
+              </>
             )}
             <button type="submit">Enviar</button>
           </form>

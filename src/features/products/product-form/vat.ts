@@ -22,6 +22,13 @@ export function vatRules(taxes: readonly Tax[] | null, named: string): VatRules 
   return { ids: new Set(found.map(({ id }) => id)), usual: usual?.id ?? null };
 }
 
+/** Whether none of a product's taxes is the VAT of its branch; one that the branch does not list may be, and nobody knows. */
+export function lacksVat(ids: readonly string[], taxes: readonly Tax[]): boolean {
+  const vat = recognisedVat(taxes);
+  const areListed = ids.every((id) => taxes.some((tax) => tax.id === id));
+  return vat.length > 0 && areListed && !vat.some(({ id }) => ids.includes(id));
+}
+
 /** The taxes that are chosen as things stand; none where they are left as they are. */
 export function chosenTaxes(
   { taxWay, taxIds, taxTreatment }: Pick<TypedProduct, 'taxWay' | 'taxIds' | 'taxTreatment'>,
