@@ -94,7 +94,7 @@ test('M174: an answer that was lost is told as a document that may exist', async
   await issueButton(page).click();
   const unknown = alertOf(page, 'puede existir un documento fiscal');
   await expect(unknown).toContainText('No emita otra factura');
-  const lookBy = `Proveedor${supplier.slice(0, 8)}Fecha16/03/2026`;
+  const lookBy = `ProveedorSin nombre (${supplier.slice(0, 8)}…)Fecha16/03/2026`;
   await expect(unknown).toContainText(lookBy);
   await expect(page.getByRole('button', { name: 'Reenviar lo mismo' })).toBeHidden();
   await expectAccessible(page);

@@ -46,7 +46,7 @@ import { keptForAnother } from './another-purchase';
 import { EarlierPurchases, useEarlierPurchases } from './earlier-purchases';
 import { excludedRows } from './excluded-rows';
 import { DocumentFiles, TakenDocuments } from './from-document/document-files';
-import { documentInReview } from './from-document/document-review';
+import { documentInReview, unnamedInReview } from './from-document/document-review';
 import { isIssuedExcluded } from './from-document/imported';
 import { knownSupplier } from './from-document/known-supplier';
 import { Told } from './from-document/told';
@@ -87,7 +87,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   const earlier = useEarlierPurchases();
   const otherBranch = useOtherBranch(branchId, branch);
   const { taxNumbers } = useSession().integration;
-  const { nameOf, entryOf } = useProviders();
+  const { nameOf, entryOf, isUnnamed } = useProviders();
   const [pasted] = useState(() => createStore<PastedLines | null>(null));
   const around = useMemo(
     () => ({
@@ -158,6 +158,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
             ...told,
             doubts: [
               ...(otherBranch === null ? [] : [otherBranch]),
+              ...(isUnnamed(purchase.providerId) ? [unnamedInReview(form.getValues())] : []),
               ...documentInReview(form.getValues(), knownOf(purchase, around)),
               ...told.doubts,
             ],

@@ -9,11 +9,11 @@ import {
   type SentPurchase,
 } from '@/api/attempts/purchases';
 import { isNamed } from '@/api/core/profile';
-import { shortIdentifier } from '@/domain/identifier';
 import { BranchName } from '@/modules/branch-picker/branch-name';
 import { useBranchNames } from '@/modules/branch-picker/use-branches';
 import { documentInWords } from '@/modules/purchase-status/document-words';
 import { formatTimestamp } from '@/modules/business-day/moments';
+import { unnamedInWords } from '@/modules/directory/entry-words';
 import { useJournalFilters } from '@/modules/journal-filters/journal-filters';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
 import type { ListGrouping } from '@/modules/list/group-rows';
@@ -38,7 +38,7 @@ import { purchaseParams, purchaseQuery, purchaseSums } from './purchase-query';
 import { documentWords, listWords, stateInWords, stateTones } from './purchase-words';
 
 const nameOf = ({ providerName, providerId }: SentPurchase): string =>
-  providerName ?? (providerId === null ? m.common_not_told() : shortIdentifier(providerId));
+  providerName ?? (providerId === null ? m.common_not_told() : unnamedInWords(providerId));
 
 /** Codes of one supplier differ in their last digits: these are never cut. */
 function DocumentCode({ children }: { children: string }) {

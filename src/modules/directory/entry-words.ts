@@ -5,8 +5,12 @@ import { m } from '@/text/generated/messages';
 
 /** What an entry is called; its code or the beginning of its id while nobody has named it. */
 export function entryName({ name, legalName, code, id }: DirectoryEntry): string {
-  return name ?? legalName ?? code ?? m.directory_unnamed({ id: shortIdentifier(id) });
+  return name ?? legalName ?? code ?? unnamedInWords(id);
 }
+
+/** What stands where only an id is known. */
+export const unnamedInWords = (id: string): string =>
+  m.directory_unnamed({ id: shortIdentifier(id) });
 
 /** Whether people have nothing to call it by. */
 export function isUnnamed({ name, legalName, code }: DirectoryEntry): boolean {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { directoryQueries } from '@/api/directory/queries';
-import { shortIdentifier } from '@/domain/identifier';
-import { entryName, isUnnamed } from '../directory/entry-words';
+import { entryName, isUnnamed, unnamedInWords } from '../directory/entry-words';
 
 /** What the address book tells of the providers of a form. */
 export function useProviders() {
@@ -12,7 +11,8 @@ export function useProviders() {
     return {
       nameOf: (id: string) => {
         const entry = entries.get(id.toLowerCase());
-        return entry === undefined ? shortIdentifier(id) : entryName(entry);
+        if (entry !== undefined) return entryName(entry);
+        return id === '' ? '' : unnamedInWords(id);
       },
       entryOf: (id: string) => entries.get(id.toLowerCase()),
       /** Nobody has named them here: only their id can be read back. */

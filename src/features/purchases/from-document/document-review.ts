@@ -36,6 +36,13 @@ export function otherNumberInWords(document: Doubted, { supplier }: Known): stri
 
 const bothOf = ({ known, told }: Difference) => ({ known: isolate(known), told: isolate(told) });
 
+/** That nobody has named the supplier here: the document says who it should be. */
+export function unnamedInReview({ document }: Pick<TypedPurchase, 'document'>): string {
+  const supplier = importedIn(document)?.supplier;
+  const name = supplier?.name || supplier?.tradeName;
+  return name ? m.purchases_unnamed_of({ name: isolate(name) }) : m.purchases_unnamed();
+}
+
 /** What the review says of the document a purchase was filled from. */
 export function documentInReview(typed: TypedPurchase, known: Known): string[] {
   const imported = importedIn(typed.document);
