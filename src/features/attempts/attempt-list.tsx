@@ -16,6 +16,7 @@ import {
   subjectOf,
 } from '@/modules/journal/attempt-words';
 import { amountBefore, amountInWords } from '@/modules/journal/fact-words';
+import { titleOfJob } from '@/modules/job-report/job-title';
 import { checkControl, choiceControl } from '@/modules/list/filter-bar';
 import type { FilterControls, ListColumn, ListExport } from '@/modules/list/list-declaration';
 import { ListPage } from '@/modules/list/list-page';
@@ -239,7 +240,10 @@ export function AttemptList() {
       label: m.attempts_filter_rows_of,
       render: ({ value, onChange }) =>
         value === null ? null : <JobFilter job={value} onRemove={() => onChange(null)} />,
-      words: (job) => client.getQueryData(jobQueries.one(job).queryKey)?.title ?? job,
+      words: (id) => {
+        const job = client.getQueryData(jobQueries.one(id).queryKey);
+        return job === undefined ? id : titleOfJob(job);
+      },
     },
     amount: {
       label: m.attempts_filter_amount,

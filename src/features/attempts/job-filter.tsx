@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { jobQueries } from '@/api/jobs/queries';
 import { shortIdentifier } from '@/domain/identifier';
 import { jobLink } from '@/modules/job-report/job-link';
+import { titleOfJob } from '@/modules/job-report/job-title';
 import { m } from '@/text/generated/messages';
 import { HiddenText } from '@/ui/feedback/hidden-text';
 import tool from '@/ui/form/tool.module.css';
@@ -13,7 +14,7 @@ import classes from './job-filter.module.css';
 export function JobFilter({ job, onRemove }: { job: string; onRemove: () => void }) {
   const { data } = useQuery(jobQueries.one(job));
   const isOfPayments = data?.kind === 'payments.apply';
-  const title = data?.title ?? shortIdentifier(job);
+  const title = data === undefined ? shortIdentifier(job) : titleOfJob(data);
   return (
     <div className={classes.filter}>
       <span className={classes.label}>

@@ -13,6 +13,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { Button } from '@/ui/form/button';
 import classes from './job-list.module.css';
 import { jobLink } from './job-link';
+import { titleOfJob } from './job-title';
 import report from './job-report.module.css';
 import { statusWords } from './job-words';
 
@@ -45,7 +46,7 @@ export function JobList({ kind }: { kind: BulkJob['kind'] }) {
           return (
             <li key={job.id} className={classes.job}>
               <Link className={classes.name} {...jobLink(job)}>
-                <bdi>{job.title}</bdi>
+                <bdi>{titleOfJob(job)}</bdi>
               </Link>
               <Badge tone={tone}>{name()}</Badge>
               <span className={report.count}>{lineOf(job)}</span>

@@ -20,6 +20,7 @@ import type { ShownColumn } from '@/ui/table/column';
 import { JobActions } from './job-actions';
 import { jobAddress, type JobPlace, rowsAsked } from './job-address';
 import { jobLink } from './job-link';
+import { titleOfJob } from './job-title';
 import classes from './job-report.module.css';
 import { JobRows } from './job-rows';
 import { JobNotices, JobProgress } from './job-status';
@@ -74,7 +75,7 @@ function KnownJob(props: Props) {
   // One title before and after it was read: whoever has just arrived has the focus there.
   return (
     <ListScreen>
-      <ScreenTitle title={bulk?.job.title ?? words.title} {...(of && { of })}>
+      <ScreenTitle title={bulk === null ? words.title : titleOfJob(bulk.job)} {...(of && { of })}>
         {back}
         {bulk === null ? null : (
           <Link className={classes.link} to="/attempts" search={{ job: jobId }}>

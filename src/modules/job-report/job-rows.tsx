@@ -13,6 +13,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
 import { jobAddress, type JobPlace, rowsOnPage } from './job-address';
 import { jobLink } from './job-link';
+import { titleOfJob } from './job-title';
 import classes from './job-report.module.css';
 import { heldWords, outcomeWords, reasonInWords, wordsOf } from './job-words';
 import viewStyles from './outcome-views.module.css';
@@ -57,7 +58,7 @@ export function JobRows({ job, told, isHeld, place, columns }: Props) {
         columns={columns}
         rows={rows}
         rowId={rowId}
-        caption={words.caption({ title: job.title })}
+        caption={words.caption({ title: titleOfJob(job) })}
         density="compact"
         busy={query.isPlaceholderData}
         instead={

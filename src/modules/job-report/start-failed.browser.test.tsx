@@ -14,6 +14,7 @@ const changes = {
   kind: 'products.update',
   branchId: testId(2),
   title: 'Precios +5 %',
+  total: 2,
 } as const;
 const payments = {
   ...changes,

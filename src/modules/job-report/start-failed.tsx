@@ -5,10 +5,11 @@ import { StartUnknown } from '@/modules/bulk-job/start-bulk-job';
 import { describeReadError } from '@/modules/error-panel/describe-error';
 import { Notice } from '@/ui/feedback/notice';
 import { jobLink } from './job-link';
+import { titleOfJob } from './job-title';
 import { wordsOf } from './job-words';
 
 interface Props {
-  job: Pick<NewBulkJob, 'id' | 'kind' | 'branchId' | 'title'>;
+  job: Pick<NewBulkJob, 'id' | 'kind' | 'branchId' | 'title' | 'total'>;
   thrown: unknown;
 }
 
@@ -24,7 +25,7 @@ export function StartFailed({ job, thrown }: Props) {
         <>
           {words.startUnknown()}{' '}
           <Link {...jobLink(job)} target="_blank">
-            <bdi>{job.title}</bdi>
+            <bdi>{titleOfJob(job)}</bdi>
           </Link>
         </>
       ) : (

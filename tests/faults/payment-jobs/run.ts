@@ -50,7 +50,7 @@ export async function runPlan(
   const scene: Scene = { ...on, mark, payments, others: [], mutant };
   for (const { row } of plan.paidBefore) await pay(scene, row, 'herself', { isPlanned: false });
 
-  const prepared = preparePayments('Pagos de prueba', payments, {
+  const prepared = preparePayments(payments, {
     ...common,
     rows: payments.map(({ key }, at) => ({
       purchases: [key],

@@ -20,7 +20,6 @@ import { ErrorSummary } from '@/modules/form/error-summary';
 import { GoesTo } from '@/modules/form/goes-to';
 import { LeaveGuard } from '@/modules/form/leave-guard';
 import shared from '@/modules/purchase-form/purchase-form.module.css';
-import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { Notice } from '@/ui/feedback/notice';
@@ -70,7 +69,7 @@ export function ManyForm({ form, draft, payables, notices }: Props) {
       const now = shownOf(read.rows, payables);
       if (!areSamePayments(now, paymentsOf(read.rows, known))) return payables;
       const chosen = now.payments;
-      const prepared = preparePayments(titleOf(read.date, chosen.length), chosen, read);
+      const prepared = preparePayments(chosen, read);
       const alike: AlikeRow[] = [];
       for (const part of partsOf(prepared.rows)) {
         alike.push(...(await fetchAlike(prepared.job.id, part)));
@@ -186,13 +185,6 @@ function shownOf(rows: TypedMany['rows'], payables: readonly PayablePurchase[]) 
   const known = new Map(payables.map((one) => [one.purchaseId, one]));
   return { known, ...paymentsOf(rows, known) };
 }
-
-const titleOf = (date: string, count: number) =>
-  m.payments_many_job_title({
-    date: formatCalendarDate(date),
-    payments: formatQuantity(count),
-    count,
-  });
 
 function doubtsOfAll(
   payments: readonly SupplierPayment[],

@@ -90,14 +90,16 @@ describe('a plan', () => {
   const { payments } = planOf(typed, [owed(1, ceiba, '30.5'), owed(2, molino, '40')]);
   const rows = typed.map(paperless);
   const read = { ...emptyMany, date: '2026-03-14', methodId: testId(7), rows };
-  const prepared = preparePayments('Pagos', payments, read);
+  const prepared = preparePayments(payments, read);
   const alike = (line: number): AlikeRow => ({
     line,
     similar: { id: testId(90), at: '', operator: 'Ana', outcome: 'applied', equal: ['part'] },
   });
 
   it('has an id and the exact bytes of each payment', () => {
-    expect(prepared.job).toMatchObject({ kind: 'payments.apply', branchId: null, total: 2 });
+    // Its title is made of the day and the count where it is shown.
+    const job = { kind: 'payments.apply', branchId: null, total: 2, title: '2026-03-14' };
+    expect(prepared.job).toMatchObject(job);
     const ids = prepared.rows.map(({ attempts }) => attempts[0]);
     expect(new Set(ids).size).toBe(2);
     const bodies = prepared.rows.map(({ bodyText }) => JSON.parse(bodyText) as unknown);
@@ -113,7 +115,7 @@ describe('a plan', () => {
       payable(testId(id), { providerId: ceiba, total: '5', readAt: readAt(second) });
     const of = [[testId(1), testId(3)], [testId(2)]];
     const { payments } = planOf(of, [known(1, 7), known(2, 9), known(3, 6)]);
-    const { rows } = preparePayments('Pagos', payments, { ...read, rows: of.map(paperless) });
+    const { rows } = preparePayments(payments, { ...read, rows: of.map(paperless) });
     expect(rows.map(({ input }) => input['readAt'])).toEqual([readAt(6), readAt(9)]);
   });
 
@@ -154,7 +156,7 @@ it('a check number that was typed counts only while there is a checkbook', () =>
     rows: [{ ...paperless([testId(1)]), checkNumber: '9'.repeat(300) }],
   };
   const { payments } = planOf([[testId(1)]], [owed(1, ceiba, '30.5')]);
-  const { rows } = preparePayments('Pagos', payments, manySchema.parse(typed));
+  const { rows } = preparePayments(payments, manySchema.parse(typed));
   expect(rows[0]).toMatchObject({ code: '', input: { checkNumber: '' } });
   expect(rows[0]?.bodyText).not.toContain('999');
   const withCheckbook = manySchema.safeParse({ ...typed, checkbookId: testId(8) });

@@ -21,7 +21,6 @@ export interface ManyPlan {
 
 /** Freezes payments: mints the key of each and writes its exact bytes. Throws `RangeError` for none or too many. */
 export function preparePayments(
-  title: string,
   payments: readonly SupplierPayment[],
   { rows, ...common }: ReadMany,
 ): PreparedBulkJob {
@@ -55,7 +54,7 @@ export function preparePayments(
       attempts: [crypto.randomUUID()],
     };
   });
-  return withRows(crypto.randomUUID(), title, planned);
+  return withRows(crypto.randomUUID(), common.date, planned);
 }
 
 /**
@@ -80,13 +79,14 @@ export function confirmedPayments(
 export const totalOf = (rows: readonly BulkRow[]) =>
   sumOfParts(rows.map(({ input }) => ({ amount: String(input['total']) })));
 
-function withRows(id: string, title: string, rows: readonly BulkRow[]): PreparedBulkJob {
+/** @param date - what a job of payments has in place of a title */
+function withRows(id: string, date: string, rows: readonly BulkRow[]): PreparedBulkJob {
   const job = {
     id,
     kind: 'payments.apply',
     branchId: null,
     branchName: '',
-    title: firstCharacters(title, 200),
+    title: date,
     total: rows.length,
   } as const;
   return { job, rows };
