@@ -9,6 +9,7 @@ import {
   type Following,
   type Resending,
 } from '../core/attempts';
+import { tellOtherTabs } from '../core/other-tabs';
 import { makeStale } from '../core/stale';
 import { staleAfter, staleAfterAnyAttempt, staleAfterSessionEnd } from '../invalidation';
 import { attemptKeys } from './keys';
@@ -37,15 +38,19 @@ export const attemptMutations = {
     mutationOptions({
       mutationFn: ({ id, ...found }: Settlement & { id: string }) => settleAttempt(id, found),
       // Also when it was refused: most probably somebody else has said it, and the record shows what.
-      onSettled: (_result, _failure, _found, _, { client }) =>
-        makeStale(client, staleAfterAnyAttempt),
+      onSettled: (_result, _failure, _found, _, { client }) => {
+        tellOtherTabs(null);
+        return makeStale(client, staleAfterAnyAttempt);
+      },
     }),
   /** Keeps the id of a purchase that was found to exist without one. */
   nameRecord: () =>
     mutationOptions({
       mutationFn: ({ id, recordId }: { id: string; recordId: string }) => nameRecord(id, recordId),
-      onSettled: (_result, _failure, _found, _, { client }) =>
-        makeStale(client, staleAfterAnyAttempt),
+      onSettled: (_result, _failure, _found, _, { client }) => {
+        tellOtherTabs(null);
+        return makeStale(client, staleAfterAnyAttempt);
+      },
     }),
 };
 
@@ -75,6 +80,7 @@ async function refresh<T>(
   result: AttemptResult<T>,
 ): Promise<void> {
   const keys = mayHaveChanged(result) ? staleAfter(operation) : staleAfterAnyAttempt;
+  tellOtherTabs(operation);
   const ended = result.kind === 'not-sent' && result.error.kind === 'session';
   const read = makeStale(client, ended ? [...keys, ...staleAfterSessionEnd] : keys);
   const { wait, refreshPatienceMs } = attemptSettings();

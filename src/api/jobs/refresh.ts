@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { mayHaveChanged, type AttemptResult } from '../core/attempt-result';
 import { attemptSettings } from '../core/attempt-settings';
+import { tellOtherTabs } from '../core/other-tabs';
 import { makeStale } from '../core/stale';
 import { wait } from '../core/wait';
 import { staleAfter, staleAfterAnyAttempt, staleAfterJobStep } from '../invalidation';
@@ -37,6 +38,7 @@ export function refreshDuring(kind: BulkJob['kind'], client: QueryClient): JobRe
       rows.drop();
       lists.drop();
       const { wait: patience, refreshPatienceMs } = attemptSettings();
+      tellOtherTabs(kind);
       const read = makeStale(client, [...staleAfter(kind), ...staleAfterJobStep]);
       await Promise.race([read, patience(refreshPatienceMs)]);
     },

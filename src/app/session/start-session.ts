@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { heedOtherTabs } from '@/api/attempts/heed-other-tabs';
 import { forgetEmployees } from '@/api/employees/forget';
 import { forgetUnusable } from '@/modules/branch-picker/unusable-branches';
 import { onNextBusinessDay } from '@/modules/business-day/use-business-today';
@@ -20,6 +21,7 @@ export function startSession(queryClient: QueryClient, store: WorkingSessionStor
     window.location.replace(signInAddress(pathname + search, currentLocale()));
   };
   learnPermissions(queryClient.getQueryCache());
+  heedOtherTabs(queryClient);
   // Nobody waits for it: it begins with the answers that are there by then, and the app goes on without it.
   let filterWatch: FilterWatch | null = null;
   laterPart(() => import('./after-first-screen'))
