@@ -165,7 +165,7 @@ test('M171: a line that is chosen for another lot is no other one once a row bef
   await beginExcluded(page, world);
   await page.getByRole('combobox', { name: 'Agregar producto' }).fill('loroco');
   await page.getByRole('option', { name: /Loroco/ }).click();
-  await page.getByRole('button', { name: 'Agregar fila' }).click();
+  await page.getByRole('button', { name: 'Agregar línea' }).click();
   await field(row(page, 3), 'Descripción').fill('Queso');
   await page.getByText('¿Varios lotes? Son varias facturas').click();
   await page.getByRole('checkbox', { name: 'Loroco' }).check();

@@ -32,7 +32,7 @@ export async function openExcluded(page: Page, world: World): Promise<void> {
 
 /** One line, by its place. */
 export const row = (page: Page, line: number): Locator =>
-  page.getByRole('region', { name: `Fila ${line}`, exact: true });
+  page.getByRole('region', { name: `Línea ${line}`, exact: true });
 
 /** Two hours of a service at 140: 28 are withheld, and 252 paid. */
 export async function typeExcluded(page: Page, supplier: string): Promise<void> {

@@ -100,6 +100,8 @@ const fields = {
   lines: {
     ...rows({
       label: m.purchases_lines,
+      rowLabel: (line) => m.purchases_line({ line }),
+      addRow: m.purchases_line_add,
       begun: 1,
       row: {
         description: line({ label: m.purchases_line_name, required: true }),
@@ -147,7 +149,8 @@ const fields = {
     limit: reasonLimit,
   }),
   batchNumber: line({ label: m.excluded_purchases_lot, help: m.excluded_purchases_lot_help }),
-  expirationDate: date({ label: m.excluded_purchases_expires }),
+  // Nothing that is bought expires on the day it comes.
+  expirationDate: date({ label: m.excluded_purchases_expires, hasToday: false }),
   isPerishable: flag({
     label: m.excluded_purchases_perishable,
     empty: false,
@@ -282,7 +285,7 @@ function lineFact({ sku, description, quantity, price, kind }: ExcludedRow, at: 
     amount,
     kindInWords(kind),
   ];
-  return { label: m.forms_row({ row: at + 1 }), value: words.join(' · ') };
+  return { label: m.purchases_line({ line: at + 1 }), value: words.join(' · ') };
 }
 
 /** What is agreed, withheld and paid, in the words of the review, of what is read back and of the receipt. */

@@ -41,6 +41,7 @@ import { requiredChoice } from '@/modules/form-fields/value-rules';
 import { moneyText } from '@/text/amount-text';
 import { m } from '@/text/generated/messages';
 import { startOf } from './another-purchase';
+import { CreditDaysField } from './credit-days-field';
 import { doubtMark, type Known } from './from-document/document-doubts';
 import { importedIn, isIssuedExcluded } from './from-document/imported';
 import { linesIn, textOfLines } from './line-grid/line-text';
@@ -154,13 +155,16 @@ const fields = {
     yes: m.purchases_credit,
     no: m.purchases_in_cash,
   }),
-  creditDays: decimal({
-    label: m.purchases_credit_days,
-    dependsOn: ['isCredit'],
-    unit: 'quantity',
-    decimal: daysRule,
-    required: true,
-  }),
+  creditDays: {
+    ...decimal({
+      label: m.purchases_credit_days,
+      dependsOn: ['isCredit'],
+      unit: 'quantity',
+      decimal: daysRule,
+      required: true,
+    }),
+    render: (place) => createElement(CreditDaysField, place),
+  } satisfies FieldKind<string>,
   generationCode: code(m.purchases_generation_code, m.purchases_generation_code_help, {
     doubt: (typed) => (isOddGenerationCode(typed) ? m.purchases_generation_code_odd() : null),
     rewrite: tidyGenerationCode,

@@ -38,7 +38,7 @@ export function ChoiceField<Values extends FieldValues, Output>(props: Props<Val
         required={spec.required ?? false}
         error={error}
         size="md"
-        classNames={{ input: classes.input, error: classes.error }}
+        classNames={{ root: classes.field, input: classes.input }}
       >
         <option value="">{none}</option>
         {choices.map((choice) => (

@@ -21,7 +21,10 @@ const dateOf = (text: string, today: string) => {
  * A calendar date, typed day first (also in digits alone, or without its year) or as ISO 8601. The day stands in words under it:
  * `01/02` is the first of February here and something else elsewhere.
  */
-export function DateField<Values extends FieldValues, Output>(place: FieldPlace<Values, Output>) {
+export function DateField<Values extends FieldValues, Output>(
+  props: FieldPlace<Values, Output> & { hasToday?: boolean },
+) {
+  const { hasToday = true, ...place } = props;
   const today = useBusinessToday();
   const written = (text: string) => {
     const date = dateOf(text, today);
@@ -35,27 +38,31 @@ export function DateField<Values extends FieldValues, Output>(place: FieldPlace<
   });
   const date = dateOf(state.value, today);
   return (
-    <div className={classes.date}>
-      <TextInput
-        {...inputProps(state, date === null ? null : formatDayInWords(date))}
-        {...state.input}
-        // The form's rules know no today, and these keys send what is typed without leaving the field.
-        onKeyDownCapture={({ key, currentTarget }) => {
-          const full = key === 'Enter' ? written(currentTarget.value) : null;
-          if (full !== null && full !== currentTarget.value) state.set(full);
-        }}
-        inputMode="numeric"
-        placeholder={m.forms_date_pattern()}
-      />
-      <Button
-        className={classes.today}
-        variant="default"
-        size="compact-sm"
-        aria-label={m.forms_today_for({ field: state.spec.label() })}
-        onClick={() => state.set(formatCalendarDate(today))}
-      >
-        {m.forms_today()}
-      </Button>
-    </div>
+    <TextInput
+      {...inputProps(state, date === null ? null : formatDayInWords(date))}
+      {...state.input}
+      // The form's rules know no today, and these keys send what is typed without leaving the field.
+      onKeyDownCapture={({ key, currentTarget }) => {
+        const full = key === 'Enter' ? written(currentTarget.value) : null;
+        if (full !== null && full !== currentTarget.value) state.set(full);
+      }}
+      inputMode="numeric"
+      placeholder={m.forms_date_pattern()}
+      rightSectionWidth={56}
+      rightSectionPointerEvents="all"
+      rightSection={
+        hasToday ? (
+          <Button
+            className={classes.today}
+            variant="default"
+            size="compact-sm"
+            aria-label={m.forms_today_for({ field: state.spec.label() })}
+            onClick={() => state.set(formatCalendarDate(today))}
+          >
+            {m.forms_today()}
+          </Button>
+        ) : undefined
+      }
+    />
   );
 }

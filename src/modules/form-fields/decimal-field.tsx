@@ -44,7 +44,12 @@ export function DecimalField<Values extends FieldValues, Output>(props: Props<Va
         onChange(event);
         onTyped?.(event.currentTarget.value);
       }}
-      classNames={{ input: classes.number, error: classes.error, section: classes.unit }}
+      classNames={{
+        root: classes.field,
+        wrapper: classes.figure,
+        input: classes.number,
+        section: classes.unit,
+      }}
       inputMode="decimal"
       leftSection={unit === 'money' ? <span aria-hidden>$</span> : undefined}
       rightSection={unit === 'percent' ? <span aria-hidden>%</span> : undefined}

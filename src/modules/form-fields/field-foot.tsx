@@ -20,8 +20,12 @@ export function TextFoot<Values extends FieldValues, Output>(props: {
 }) {
   const { place, limit, note, doubtful, wrong } = props;
   return (
-    <div className={classes.foot} data-wrong={wrong || undefined}>
-      <span className={classes.note} data-doubtful={doubtful || undefined}>
+    <div className={classes.foot} data-foot>
+      <span
+        className={classes.note}
+        data-note={(!wrong && Boolean(note)) || undefined}
+        data-doubtful={doubtful || undefined}
+      >
         {wrong ? null : note}
       </span>
       {limit === undefined ? null : <Counter {...place} limit={limit} />}
@@ -29,17 +33,22 @@ export function TextFoot<Values extends FieldValues, Output>(props: {
   );
 }
 
-/** From what part of its limit on a cell counts. */
+/** From what part of its limit on a field counts. */
 const near = 0.8;
 
-/** The same of a cell among many, which has no line to spare: it counts once the limit is near. */
+/** The same of a cell among many, which has no line to spare. */
 export function CellFoot<Values extends FieldValues, Output>(
   props: FieldPlace<Values, Output> & { limit: number },
 ) {
   const { limit, ...place } = props;
   const text: string = useWatch({ ...place, exact: true });
   if (countCharacters(text) < limit * near) return null;
-  return <TextFoot place={place} limit={limit} wrong={false} />;
+  return (
+    <div className={classes.cellFoot}>
+      <span />
+      <Counter {...place} limit={limit} />
+    </div>
+  );
 }
 
 function Counter<Values extends FieldValues, Output>(
@@ -49,6 +58,7 @@ function Counter<Values extends FieldValues, Output>(
   const text: string = useWatch({ control, name, exact: true });
   // The key's own character comes first: counting with it would lay the form out twice before it is seen.
   const count = countCharacters(useDeferredValue(text));
+  if (count < limit * near) return null;
   const typed = formatQuantity(count);
   const most = formatQuantity(limit);
   // As wide as it gets within the limit: a key then lays out nothing around it.

@@ -8,6 +8,8 @@ export interface FieldSpec {
   help?: () => string;
   /** What a list calls one of its rows, counted from 1; left out: a row. */
   rowLabel?: (row: number) => string;
+  /** The button that adds one of those. */
+  addRow?: () => string;
   /** Longest text, in code points (API description, Limits). */
   limit?: number;
   /** What a number may be. */

@@ -22,7 +22,7 @@ export function lazyPicker(load: () => Promise<PickerWithStart>) {
         size="md"
         dir="auto"
         spellCheck={false}
-        classNames={{ input: classes.input }}
+        classNames={{ root: classes.field, input: classes.input }}
         value={begun.typed ?? chosen?.label ?? ''}
         onChange={({ currentTarget: { value } }) => setBegun({ typed: value, hasFocus: true })}
         onFocus={() => setBegun((before) => ({ ...before, hasFocus: true }))}

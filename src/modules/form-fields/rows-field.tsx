@@ -26,6 +26,7 @@ import { m } from '@/text/generated/messages';
 import { announce } from '@/ui/feedback/announce';
 import { Button } from '@/ui/form/button';
 import icon from '@/ui/form/icon-button.module.css';
+import type { FieldSpec } from './form-scope';
 import type { PasteColumn } from './pasted-rows';
 import classes from './rows-field.module.css';
 import { useFocusAfter } from './use-focus-after';
@@ -37,6 +38,8 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>,
   name: Name;
   /** What the rows are, above them. */
   label: string;
+  /** What each of them is called, where that is not a row. */
+  spec?: Pick<FieldSpec, 'rowLabel' | 'addRow'>;
   /** A row nobody has filled in. */
   empty: FieldArray<Values, Name>;
   /** How many there may be; left out: any number. */
@@ -63,6 +66,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   props: Props<Values, Name, Output>,
 ) {
   const { form, name, label, empty, most = Infinity, columns = [], children } = props;
+  const { spec = {} } = props;
   const { control } = form;
   const { fields, append, insert, move, remove, replace } = useFieldArray({ control, name });
   const { errors } = useFormState({ control });
@@ -133,7 +137,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
             className={classes.row}
             data-row={index}
             data-wrong={get(errors, `${name}.${index}`) !== undefined || undefined}
-            aria-label={m.forms_row({ row: index + 1 })}
+            aria-label={spec.rowLabel?.(index + 1) ?? m.forms_row({ row: index + 1 })}
           >
             <RowCells cells={cells} index={index} />
             <div className={classes.tools}>
@@ -195,7 +199,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
             goTo(`[data-row="${fields.length}"] :is(input, textarea, select)`);
           }}
         >
-          {m.forms_row_add()}
+          {spec.addRow?.() ?? m.forms_row_add()}
         </Button>
         <small>
           {isFull

@@ -19,8 +19,7 @@ interface TextProps<Values extends FieldValues, Output> extends FieldPlace<Value
 export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
   const { keys = 'text', doubt, rewrite, ...place } = props;
   const state = useTextField(place, { lines: 'one', doubt, ...(rewrite && { rewrite }) });
-  const note = state.rewritten === null ? null : m.forms_read_as({ value: state.rewritten });
-  return <TextInput {...inputProps(state, note)} {...state.input} inputMode={keys} />;
+  return <TextInput {...inputProps(state)} {...state.input} inputMode={keys} />;
 }
 
 interface LinesProps<Values extends FieldValues, Output> extends FieldPlace<Values, Output> {
@@ -54,14 +53,19 @@ export function inputProps<Values extends FieldValues, Output>(
   return {
     label: label(),
     description: help || limit ? <FieldHelp help={help?.()} limit={limit} /> : undefined,
+    descriptionProps: { 'data-heard': help === undefined || undefined },
     error: refusal ? <RefusalWords messages={refusal} /> : error,
     required,
     dir: 'auto',
     autoComplete: 'off',
     size: 'md',
     classNames: {
+      root: classes.field,
       input: classes.input,
-      error: limit === undefined ? classes.error : classes.errorCounted,
+      ...(limit !== undefined && {
+        description: classes.besideCount,
+        error: classes.besideCount,
+      }),
     },
     inputContainer: (input: React.ReactNode) => (
       <>

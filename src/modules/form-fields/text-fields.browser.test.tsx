@@ -27,7 +27,7 @@ async function open(refusals: ReadonlyMap<string, Refusal> = new Map()) {
         <form noValidate onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
           <TextField control={form.control} name="name" />
           <CodeField control={form.control} name="code" />
-          <button type="button" onClick={() => form.reset({ name: 'Otro', code: '' })}>
+          <button type="button" onClick={() => form.reset({ name: 'Otro más', code: '' })}>
             Restaurar
           </button>
         </form>
@@ -48,20 +48,58 @@ const count = (text: string) => page.getByText(text, { exact: true });
 describe('M57: the counter of a field', () => {
   it('counts a character outside the basic plane once, and says when there are too many', async () => {
     await open();
-    await expect.element(count('0/10')).toBeVisible();
-    await userEvent.fill(name, 'café 🧾');
-    await expect.element(count('6/10')).toBeVisible();
-    await expect.element(count('6/10')).not.toHaveAttribute('data-over');
-    await userEvent.type(name, '12345');
+    await userEvent.fill(name, 'café 🧾 1');
+    await expect.element(count('8/10')).toBeVisible();
+    await expect.element(count('8/10')).not.toHaveAttribute('data-over');
+    await userEvent.type(name, '234');
     await expect.element(count('11/10')).toHaveAttribute('data-over');
+  });
+
+  it('is no noise before the limit is near, and moves nothing as it comes', async () => {
+    await open();
+    const top = () => code.element().getBoundingClientRect().top;
+    const before = top();
+    await userEvent.fill(name, '1234567');
+    await expect.element(page.getByText('/10')).not.toBeInTheDocument();
+    await userEvent.type(name, '8');
+    await expect.element(count('8/10')).toBeVisible();
+    expect(top()).toBe(before);
   });
 
   it('counts what was put there without a key', async () => {
     await open();
     await userEvent.click(page.getByRole('button', { name: 'Restaurar' }));
-    await expect.element(name).toHaveValue('Otro');
-    await expect.element(count('4/10')).toBeVisible();
+    await expect.element(name).toHaveValue('Otro más');
+    await expect.element(count('8/10')).toBeVisible();
   });
+});
+
+it('a help stands below its field, whose input is level with that of one without', async () => {
+  const rules = {
+    a: { label: () => 'Con', help: () => 'Para qué es.' },
+    b: { label: () => 'Sin' },
+  };
+  const Form = () => {
+    const { control } = useForm({ defaultValues: { a: '', b: '' } });
+    return (
+      <FormScope value={{ specs: rules, refusals: new Map() }}>
+        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
+          <TextField control={control} name="a" />
+          <TextField control={control} name="b" />
+        </div>
+      </FormScope>
+    );
+  };
+  await render(
+    <MantineProvider>
+      <Form />
+    </MantineProvider>,
+  );
+  const place = (label: string) =>
+    page.getByRole('textbox', { name: label }).element().getBoundingClientRect();
+  expect(place('Con').top).toBe(place('Sin').top);
+  const help = page.getByText('Para qué es.').element().getBoundingClientRect();
+  expect(help.top).toBeGreaterThanOrEqual(place('Con').bottom);
 });
 
 describe('a field that holds its own text', () => {

@@ -191,12 +191,13 @@ export function decimal(
 }
 
 /** A calendar date of the business, `YYYY-MM-DD` once it is read (R11). */
-export function date(said: Said & { required?: true }): FieldKind<string> {
+export function date(said: Said & { required?: true; hasToday?: false }): FieldKind<string> {
+  const { hasToday, ...spec } = said;
   return {
-    ...said,
+    ...spec,
     empty: '',
-    rule: said.required ? requiredDate : optionalDate,
-    render: (place) => <DateField {...place} />,
+    rule: spec.required ? requiredDate : optionalDate,
+    render: (place) => <DateField {...place} {...(hasToday === false && { hasToday })} />,
     inWords: formatCalendarDate,
   };
 }

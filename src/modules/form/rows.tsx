@@ -33,6 +33,7 @@ export function Rows<Name extends string>({ name, readings = {}, children }: Row
         form={form}
         name={name}
         label={kind.label()}
+        spec={kind}
         empty={empty}
         most={kind.most}
         columns={columns}

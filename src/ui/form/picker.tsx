@@ -81,7 +81,7 @@ export function Picker(props: PickerProps & { begun?: BegunChoice }) {
           size="md"
           dir="auto"
           spellCheck={false}
-          classNames={{ input: classes.input, error: classes.error }}
+          classNames={{ root: classes.field, input: classes.input }}
           rightSection={<IconSelector size={16} aria-hidden />}
           rightSectionPointerEvents="none"
           value={typed ?? chosen?.label ?? ''}

@@ -108,7 +108,7 @@ const excluded: RunForm = {
   async type(page, { mark, provider }) {
     await chooseProvider(page, provider);
     await page.getByRole('radio', { name: 'Efectivo' }).check();
-    const line = page.getByRole('region', { name: 'Fila 1', exact: true });
+    const line = page.getByRole('region', { name: 'Línea 1', exact: true });
     const texts = { Descripción: 'Loroco', Código: mark, Cantidad: '2', 'Precio acordado': '140' };
     for (const [name, text] of Object.entries(texts)) {
       await line.getByRole('textbox', { name, exact: true }).fill(text);

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isShareOfPrice, type Tax } from '@/api/taxes/schemas';
 import { priceWithTaxes } from '@/domain/price';
@@ -44,35 +44,43 @@ export function PaidPrice({ price, taxes, onPrice }: Props) {
   };
   const wrong = isTyped && typed.text.trim() !== '' ? read(typed.text) : null;
   return (
-    <div>
-      <TextInput
-        label={spec.label()}
-        description={
-          taxes === null
-            ? m.product_form_paid_unknown()
-            : taxes.shares.length === 0
-              ? m.product_form_paid_untaxed()
-              : m.product_form_paid_with({ taxes: taxes.shares.map(taxName).join(' + ') })
-        }
-        error={wrong && 'problem' in wrong ? problemInWords(wrong.problem, spec, typed) : undefined}
-        size="md"
-        autoComplete="off"
-        inputMode="decimal"
-        leftSection={<span aria-hidden>$</span>}
-        classNames={{ input: classes.number, error: classes.wrong }}
-        disabled={taxes === null}
-        value={isTyped ? typed.text : groupedDecimal(worked)}
-        onChange={({ currentTarget }) => take(currentTarget.value)}
-        onBlur={() => setTyped(null)}
-      />
-      <p className={classes.paidNote}>
-        {isTyped && typed.price !== ''
+    <TextInput
+      label={spec.label()}
+      description={
+        taxes === null
+          ? m.product_form_paid_unknown()
+          : taxes.shares.length === 0
+            ? m.product_form_paid_untaxed()
+            : m.product_form_paid_with({ taxes: taxes.shares.map(taxName).join(' + ') })
+      }
+      error={wrong && 'problem' in wrong ? problemInWords(wrong.problem, spec, typed) : undefined}
+      size="md"
+      autoComplete="off"
+      inputMode="decimal"
+      leftSection={<span aria-hidden>$</span>}
+      classNames={{ root: classes.paid, wrapper: classes.figure, input: classes.number }}
+      inputContainer={withNote(
+        isTyped && typed.price !== ''
           ? m.product_form_paid_converted({ price: moneyText(typed.price) })
-          : null}
-      </p>
-    </div>
+          : null,
+      )}
+      disabled={taxes === null}
+      value={isTyped ? typed.text : groupedDecimal(worked)}
+      onChange={({ currentTarget }) => take(currentTarget.value)}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
+
+/** Said of the value, in the line below it. */
+const withNote = (note: string | null) => (input: ReactNode) => (
+  <>
+    {input}
+    <p data-foot className={classes.paidNote}>
+      {note === null ? null : <span data-note>{note}</span>}
+    </p>
+  </>
+);
 
 /** Taxes that are a share of the price, and how many others there are, which no price is worked out with. */
 export interface AppliedTaxes {
