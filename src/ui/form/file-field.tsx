@@ -1,5 +1,5 @@
 import { IconFileUpload } from '@tabler/icons-react';
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import classes from './file-field.module.css';
@@ -8,7 +8,7 @@ interface Props {
   /** What choosing does: the words of the button. */
   label: string;
   /** What a file may be and what happens with it. */
-  help: string;
+  help: ReactNode;
   /** As of an `input`; a dropped file may be of another kind, so whoever reads it checks. */
   accept: string;
   /** The name of the file in hand; null before one was chosen. */

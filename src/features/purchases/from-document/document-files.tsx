@@ -32,7 +32,11 @@ export function DocumentFiles({ documents, form, taken }: Props) {
     <>
       <FileField
         label={m.dte_choose()}
-        help={m.dte_help()}
+        help={
+          <>
+            {m.dte_help()} <span data-keys>{m.dte_help_drop()}</span>
+          </>
+        }
         accept=".json,application/json"
         slim
         multiple

@@ -46,7 +46,10 @@ export function GridTools({ store, onStep, scanned }: Props) {
           {scanned}
         </span>
       )}
-      <span className={classes.keys}>{m.purchases_grid_keys()}</span>
+      <span className={classes.keys}>
+        <span data-keys>{m.purchases_grid_keys()} · </span>
+        {m.purchases_grid_kinds()}
+      </span>
     </div>
   );
 }

@@ -319,7 +319,7 @@ export function PlanGrid(props: Props) {
           );
         })}
       </div>
-      <p id={keysId} className={classes.keys}>
+      <p id={keysId} className={classes.keys} data-keys>
         {m.what_if_keys()}
       </p>
     </>
