@@ -58,7 +58,7 @@ export async function expectKept(
   const panel = alertOf(page, title);
   await expect(panel).toBeVisible();
   await expect(focus).toBeFocused();
-  if (reference) await expect(panel).toContainText(/Referencia: [0-9a-f-]{36}/);
+  if (reference) await expect(panel).toContainText(/Referencia( del envío)?: [0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { level: 1, name: 'Tipos de partida' })).toBeVisible();
   if (locked) {
     const card = page.getByRole('region', { name: 'Lo que se envió' });

@@ -12,8 +12,8 @@ const labelsOf = (operation: WriteOperation) =>
 
 it('names the number of a supplier and the price of a product by what they are', () => {
   expect(labelsOf('providers.create')[0]).toBe('NIT, DUI o NRC');
-  expect(labelsOf('expenses.create')).toEqual(['Código o referencia', 'Monto']);
-  expect(labelsOf('products.update')).toEqual(['Código o referencia', 'Precio sin impuestos']);
+  expect(labelsOf('expenses.create')).toEqual(['Código de generación', 'Monto']);
+  expect(labelsOf('products.update')).toEqual(['SKU', 'Precio sin impuestos']);
 });
 
 it('misses an amount only where there should be one', () => {

@@ -147,8 +147,15 @@ export function askedWords(
 export function codeWords(operation: WriteOperation) {
   return operation === 'providers.create'
     ? { name: m.attempts_fact_tax_number, copy: m.attempts_copy_tax_number }
-    : { name: m.attempts_fact_code, copy: m.attempts_copy_code };
+    : { name: codeNames[operation] ?? m.attempts_fact_code, copy: m.attempts_copy_code };
 }
+
+const codeNames: Partial<Record<WriteOperation, () => string>> = {
+  'products.create': m.attempts_fact_sku,
+  'products.update': m.attempts_fact_sku,
+  'entry-types.create': m.attempts_fact_record_code,
+  'expenses.create': m.attempts_fact_document_code,
+};
 
 /** What the service's identifier of the record is called, and how it is copied: of a new one it is known once it is stored. */
 export function recordWords(operation: WriteOperation) {

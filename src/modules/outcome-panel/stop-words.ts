@@ -78,7 +78,7 @@ function describeRefusal(
       return {
         tone: 'danger',
         title: m.outcome_refused_conflict(),
-        body: m.outcome_refused_other({ nothing }),
+        body: m.outcome_refused_conflict_body({ nothing }),
       };
     case 'not-found':
       return {

@@ -76,14 +76,12 @@ export function UnknownPanel(props: Props) {
             {(words.check ?? writeWords[operation].check)()}
             {attempt === null ? null : <LookBy attempt={attempt} />}
           </li>
-          {reference === null ? null : (
-            <li>
-              <Reference reference={reference} />
-            </li>
-          )}
         </ul>
       </div>
       <p className={classes.quiet}>{m.outcome_unknown_journal()}</p>
+      {reference === null ? null : (
+        <p className={classes.quiet}>{m.outcome_sent_reference({ reference })}</p>
+      )}
       {error ? <ServiceWords error={error} /> : null}
       <div className={classes.actions}>
         {onResend ? <ResendButton onResend={onResend} /> : null}
@@ -107,10 +105,6 @@ function sentInWords(sentAt: number): string {
   return momentDate(sentAt) === momentDate(gatewayNow().getTime())
     ? m.outcome_unknown_sent({ time: momentClock(sentAt) })
     : m.outcome_unknown_sent_on({ when: formatMoment(sentAt) });
-}
-
-function Reference({ reference }: { reference: string }) {
-  return m.outcome_reference({ reference });
 }
 
 interface SettledProps {
