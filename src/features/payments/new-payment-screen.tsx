@@ -120,8 +120,8 @@ function PaymentWriteForm() {
               : m.payments_review({ amount, count: payment.allocations.length }),
             ...(payment.part === '' ? [] : [m.payments_part_review({ part: payment.part })]),
             m.payments_review_once(),
-            ...(payment.mode === 'automatic' ? [] : [assumedInWords()]),
           ],
+          ...(payment.mode === 'by-purchase' && { assumed: assumedInWords() }),
           action: m.payments_action({ amount }),
           readBack: {
             facts: [

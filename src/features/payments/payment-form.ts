@@ -277,7 +277,7 @@ function partFacts(input: PaymentInput, { known }: AroundPayment) {
     // Without a reason it was not so when it was reviewed: it may be paid by this very payment by now.
     const over = input.reason === '' ? null : overpaidInWords(amount, restOf(payable));
     return {
-      label: m.forms_row({ row: at + 1 }),
+      label: m.payments_purchase_nth({ row: at + 1 }),
       value: `${nameOfPurchase(purchaseId, payable)} · ${moneyText(amount)}`,
       ...(over !== null && { help: over }),
     };

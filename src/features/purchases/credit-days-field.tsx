@@ -1,4 +1,5 @@
 import { useWatch, type FieldValues } from 'react-hook-form';
+import { mostCreditDays } from '@/api/expenses/schemas';
 import { dueDate } from '@/domain/purchase/document-codes';
 import { readDate } from '@/domain/typed-date';
 import { DecimalField } from '@/modules/form-fields/decimal-field';
@@ -12,7 +13,9 @@ export function CreditDaysField(place: FieldPlace<FieldValues, unknown>) {
     control: place.control,
     compute: (typed: FieldValues) => {
       const date = readDate(String(typed['date']));
-      return 'value' in date ? dueDate(date.value, String(typed[place.name]).trim()) : null;
+      return 'value' in date
+        ? dueDate(date.value, String(typed[place.name]).trim(), mostCreditDays)
+        : null;
     },
   });
   const note = due === null ? null : m.purchases_due_on({ date: formatCalendarDate(due) });

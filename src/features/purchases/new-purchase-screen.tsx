@@ -2,17 +2,14 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useFormState, useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { catalogQueries } from '@/api/catalogs/queries';
 import { currentProfile } from '@/api/core/profile';
-import { mostCreditDays } from '@/api/expenses/schemas';
 import { recognisedVat } from '@/api/taxes/recognised-vat';
 import { isShareOfPrice } from '@/api/taxes/schemas';
 import { taxQueries } from '@/api/taxes/queries';
 import { percentOf } from '@/domain/price';
-import { dueDate } from '@/domain/purchase/document-codes';
 import { createStore } from '@/domain/store';
-import { readDate } from '@/domain/typed-date';
 import { ofBranch } from '@/modules/branch-picker/of-branch';
 import {
   branchInContext,
@@ -59,10 +56,10 @@ import {
   withoutCodes,
   type PurchaseFormReturn,
   type PurchaseInput,
-  type TypedPurchase,
 } from './purchase-form';
 import { PurchaseLines, type PastedLines } from './purchase-lines';
 import { PurchaseReceipt } from './purchase-receipt';
+import { SentLines } from './sent-lines';
 import { TotalsNote, TotalsPanel, TotalSums } from './totals-panel';
 import { useLines } from './use-lines';
 
@@ -170,6 +167,7 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
               }),
               m.purchases_review_once(),
             ],
+            ...besideFacts(purchase),
             action: m.purchases_action({ amount: moneyText(purchase.totals.toPay) }),
           };
         }}
@@ -192,7 +190,6 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
           <div className={shared.column}>
             <Told name="isCredit" form={form} />
             <Told name="creditDays" form={form} />
-            <DueDate control={form.control} />
           </div>
           <FurtherFields>
             <Told name="generationCode" form={form} />
@@ -215,7 +212,6 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
             <TotalsPanel form={form} store={store} around={around} />
             <TotalSums form={form} store={store} around={around} />
           </Summed>
-          <TotalsNote />
           <Told name="observation" form={form} />
         </FurtherFields>
       </WriteForm>
@@ -224,16 +220,11 @@ function PurchaseWriteForm({ branchId, branch }: { branchId: string; branch: str
   );
 }
 
-type PurchaseControl = Control<TypedPurchase, unknown, PurchaseInput>;
-
-/** When it has to be paid. */
-function DueDate({ control }: { control: PurchaseControl }) {
-  const [isCredit, days, typed] = useWatch({ control, name: ['isCredit', 'creditDays', 'date'] });
-  const date = readDate(typed);
-  const due = isCredit && 'value' in date ? dueDate(date.value, days.trim(), mostCreditDays) : null;
-  if (due === null) return null;
-  return <p className={shared.quiet}>{m.purchases_due_on({ date: formatCalendarDate(due) })}</p>;
-}
+/** What the review shows besides the facts. */
+const besideFacts = ({ lines }: PurchaseInput) => ({
+  lines: <SentLines lines={lines} />,
+  assumed: <TotalsNote />,
+});
 
 interface OfDocumentProps {
   form: PurchaseFormReturn;

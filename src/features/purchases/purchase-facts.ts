@@ -82,6 +82,7 @@ export function totalFacts({
       .map((name) => ({
         label: totalWords[name](),
         value: moneyText(withheld.includes(name) ? `-${totals[name]}` : totals[name]),
+        ...(name === 'toPay' && { strong: true }),
       })),
   ];
 }

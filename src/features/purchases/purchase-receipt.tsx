@@ -11,6 +11,11 @@ import { isolate } from '@/text/isolate';
 import { m } from '@/text/generated/messages';
 import { CopyButton } from '@/ui/feedback/copy-button';
 import { Button } from '@/ui/form/button';
+import { FactList } from '@/ui/layout/fact-list';
+import { creditFacts } from './purchase-facts';
+import { documentWords } from './purchase-words';
+import { SentLines } from './sent-lines';
+import classes from './sent-lines.module.css';
 
 interface Props {
   applied: AppliedWrite<RecordedPurchase, NewPurchase>;
@@ -32,6 +37,7 @@ export function PurchaseReceipt(props: Props) {
         of={applied}
         title={m.purchases_recorded({ provider: isolate(provider(input.providerId)) })}
         facts={recorded && factsOf(recorded, input)}
+        sent={<Sent input={input} provider={provider} />}
         differences={differencesOf(recorded, input)}
         notes={id === null ? [m.purchases_recorded_without_id()] : []}
         actions={
@@ -56,6 +62,24 @@ export function PurchaseReceipt(props: Props) {
   );
 }
 
+/** By what people know the paper, for whoever reads the receipt without the form. */
+function Sent({ input, provider }: Pick<Props, 'provider'> & { input: NewPurchase }) {
+  return (
+    <>
+      <h3 className={classes.label}>{m.purchases_as_sent()}</h3>
+      <FactList
+        facts={[
+          { label: m.purchases_provider(), value: provider(input.providerId) },
+          { label: m.purchases_document(), value: documentWords[input.documentType]() },
+          { label: m.purchases_date(), value: formatCalendarDate(input.date) },
+          ...creditFacts(input),
+        ]}
+      />
+      <SentLines lines={input.lines} />
+    </>
+  );
+}
+
 /** What the service tells of it, and of what was sent the note that it does not tell again. */
 function factsOf(recorded: RecordedPurchase, { observation }: NewPurchase) {
   const { total, status, generationCode, controlNumber, issuedAt, id } = recorded;
@@ -68,7 +92,10 @@ function factsOf(recorded: RecordedPurchase, { observation }: NewPurchase) {
     ],
     [m.purchases_generation_code(), generationCode],
     [m.purchases_control_number(), controlNumber],
-    [m.purchases_issued_at(), issuedAt === null ? null : `${formatCalendarDate(day)} ${time}`],
+    [
+      m.purchases_issued_at(),
+      issuedAt === null ? null : `${formatCalendarDate(day)} ${time.slice(0, 5)}`,
+    ],
     [m.purchases_id(), id],
   ];
   const told = facts.map(([label, value]) =>

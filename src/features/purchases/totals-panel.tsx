@@ -54,7 +54,7 @@ export function TotalsPanel(props: Props) {
         <Told name="incomeWithholding" form={form} />
         <details className={shared.more}>
           <summary>{m.purchases_more_charges()}</summary>
-          <div className={shared.column}>
+          <div className={shared.pair}>
             <Told name="fovial" form={form} />
             <Told name="cotrans" form={form} />
             <Told name="otherTaxes" form={form} />

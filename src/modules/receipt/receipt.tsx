@@ -25,6 +25,8 @@ interface Props {
   head: ReceiptHead;
   /** The record as the service stored it; null when its answer could not be read. */
   facts: readonly Fact<ReactNode>[] | null;
+  /** Below them, of what was sent: what the service does not tell again. */
+  sent?: ReactNode;
   /** What was answered in names of the service's own: below, folded. */
   answer?: { label: string; facts: readonly Fact[] } | undefined;
   /** The service had it already and did nothing now. */
@@ -47,7 +49,7 @@ const mostAtOnce = 24;
 /** The proof of a write that was applied. It stays until somebody goes on, and prints by itself. */
 export function Receipt(props: Props) {
   const { title, told = m.receipt_stored(), head, facts, isEarlier } = props;
-  const { answer } = props;
+  const { answer, sent } = props;
   const { differences = [], notes = [], actions, focusRef, takesFiles, isOnItsPage } = props;
   return (
     <section
@@ -69,6 +71,7 @@ export function Receipt(props: Props) {
           <Stored facts={facts} label={told} />
         </>
       )}
+      {sent}
       {answer === undefined || answer.facts.length === 0 ? null : (
         <details>
           <summary>{answer.label}</summary>

@@ -6,7 +6,15 @@ import { Receipt } from './receipt';
 
 type Words = Pick<
   ComponentProps<typeof Receipt>,
-  'title' | 'told' | 'facts' | 'answer' | 'differences' | 'notes' | 'actions' | 'takesFiles'
+  | 'title'
+  | 'told'
+  | 'facts'
+  | 'sent'
+  | 'answer'
+  | 'differences'
+  | 'notes'
+  | 'actions'
+  | 'takesFiles'
 >;
 
 /** The receipt of a form's write: who wrote it, through what and when, by the gateway's record. It takes the focus when it appears. */

@@ -1,5 +1,5 @@
-import { IconArrowLeft, IconSend } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { IconArrowLeft, IconArrowRight, IconSend, type Icon } from '@tabler/icons-react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { PreparedAttempt } from '@/api/core/attempt';
 import { ExactRequest } from '@/modules/receipt/exact-text';
 import { formatQuantity } from '@/text/format';
@@ -17,8 +17,12 @@ export interface ReviewWords {
   doubts?: string[];
   /** What is written, value by value. */
   facts: Fact[];
+  /** Below them: the lines of a document. */
+  lines?: ReactNode;
   /** What one might expect to be sent, and is not. */
   notSent: string[];
+  /** What is assumed of how it is sent; beside the exact text, for whoever reads that. */
+  assumed?: ReactNode;
   /** The button that sends: what happens, and to what. */
   action: string;
   /** What has to be read once more before that button works: for what nothing takes back. */
@@ -63,6 +67,7 @@ export function ReviewPanel({ attempt, words, actions, isHeldBack = false }: Pro
         </Notice>
       ) : null}
       <FactList facts={words.facts} />
+      {words.lines}
       {isOpen && words.notSent.length > 0 ? (
         <div>
           <h3 className={classes.label}>{m.review_not_sent()}</h3>
@@ -73,7 +78,12 @@ export function ReviewPanel({ attempt, words, actions, isHeldBack = false }: Pro
           </ul>
         </div>
       ) : null}
-      <ExactRequest method={attempt.method} path={attempt.url} text={attempt.bodyText} />
+      <ExactRequest
+        method={attempt.method}
+        path={attempt.url}
+        text={attempt.bodyText}
+        note={words.assumed}
+      />
       {actions === null ? null : words.readBack === undefined ? (
         <Actions {...actions} action={words.action} />
       ) : (
@@ -95,7 +105,14 @@ function ReadBack({ of: { facts, confirm }, action, ...actions }: ReadBackProps)
   // Whoever presses Enter once too often stands on the box, where it does nothing.
   const focus = useCallback((box: HTMLInputElement | null) => box?.focus(), []);
   if (!isOpen) {
-    return <Actions {...actions} action={m.review_read_back_go()} onSend={() => setOpen(true)} />;
+    return (
+      <Actions
+        {...actions}
+        action={m.review_read_back_go()}
+        icon={IconArrowRight}
+        onSend={() => setOpen(true)}
+      />
+    );
   }
   return (
     <>
@@ -132,8 +149,9 @@ function Actions({
   isLost = false,
   isHeld = false,
   action,
+  icon = IconSend,
   focusesBack = true,
-}: ReviewActions & { action: string; focusesBack?: boolean }) {
+}: ReviewActions & { action: string; icon?: Icon; focusesBack?: boolean }) {
   const isLocked = isSending || isHeld;
   // Whoever presses Enter once too often goes back, and nothing is sent.
   const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
@@ -154,7 +172,7 @@ function Actions({
         </Button>
       )}
       <Button
-        icon={IconSend}
+        icon={icon}
         aria-disabled={isLocked || undefined}
         aria-describedby={isSending ? 'review-pending' : undefined}
         data-disabled={isLocked || undefined}

@@ -8,6 +8,8 @@ export interface Fact<Value extends ReactNode = string> {
   value: Value;
   /** Said about the value rather than being one: nothing was typed, it is worked out. */
   quiet?: boolean;
+  /** What the others come to. */
+  strong?: boolean;
   /** What the value means, or does not. */
   help?: string | undefined;
   /** The value as it came, where the words are ours. */
@@ -26,10 +28,10 @@ interface Props {
 export function FactList({ facts, figures, ruled }: Props) {
   return (
     <dl className={classes.facts} data-figures={figures} data-ruled={ruled}>
-      {facts.map(({ label, value, quiet, help, raw }) => (
+      {facts.map(({ label, value, quiet, strong, help, raw }) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>
-          <dd title={raw} data-quiet={quiet || value === null || undefined}>
+          <dd title={raw} data-quiet={quiet || value === null || undefined} data-strong={strong}>
             <bdi>{value ?? m.common_not_told()}</bdi>
             {help ? <p className={classes.help}>{help}</p> : null}
           </dd>

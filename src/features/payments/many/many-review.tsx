@@ -92,7 +92,6 @@ export function ManyReview({ plan, draft, atRisk, onBack }: Props) {
       </h2>
       <GoesTo branch={null} />
       <p>{m.payments_many_review_once()}</p>
-      <p>{assumedInWords()}</p>
       {doubts.length === 0 ? null : (
         <Notice tone="warn">
           {doubts.map((doubt) => (
@@ -143,6 +142,16 @@ export function ManyReview({ plan, draft, atRisk, onBack }: Props) {
             />
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{m.payments_many_sum()}</th>
+            <td />
+            <td />
+            <td data-number data-label={m.payments_many_amount()}>
+              {total}
+            </td>
+          </tr>
+        </tfoot>
       </table>
       {confirmed === null ? (
         <Notice tone="warn">{m.payments_many_none_left()}</Notice>
@@ -159,6 +168,7 @@ export function ManyReview({ plan, draft, atRisk, onBack }: Props) {
           {m.payments_many_confirm(known)}
         </label>
       )}
+      <p className={classes.hint}>{assumedInWords()}</p>
       {starting.isError ? <StartFailed job={prepared.job} thrown={starting.error} /> : null}
       <div className={classes.foot}>
         <Button
