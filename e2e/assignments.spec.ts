@@ -251,7 +251,7 @@ test('M241: one that was asked for again and then left is told as unknown, with 
   const [one, two] = await removeOfTwo(page, world, { kind: 'status-500', when: 'after' });
   await page.getByRole('button', { name: 'Pedir otra vez que se quite' }).click();
   await expect(page.getByRole('button', { name: 'No quitar esta' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Dejarla sin saber' }).click();
+  await page.getByRole('button', { name: 'Dejarla sin confirmar' }).click();
   await expect(rowOf(page, one)).toContainText('No se sabe si se quitó');
   await expect(rowOf(page, one).getByRole('link', { name: 'Ver en la bitácora' })).toBeVisible();
   await remove(page, two);

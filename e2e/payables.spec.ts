@@ -80,7 +80,7 @@ test('M270, M272: what is owed stands by its due date, and a payment starts ther
   const chosen = page.getByRole('region', { name: 'Selección' });
   await expect(chosen.getByRole('button').first()).toHaveText('Pagar 2 compras');
   await page.getByRole('button', { name: 'Pagar 2 compras' }).click();
-  await field(page, 'Monto del papel').fill('50.30');
+  await field(page, 'Monto del cheque o transferencia').fill('50.30');
   await page.getByRole('button', { name: 'De la más antigua' }).click();
   await expect(amountOf(page, 1)).toHaveValue('20.30');
   await expect(amountOf(page, 2)).toHaveValue('30.00');

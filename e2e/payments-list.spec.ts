@@ -26,7 +26,7 @@ test('M268, M271: none, repeated, negative, zero and three decimals are refused 
   await page.getByRole('button', { name: 'Revisar el pago' }).click();
   await expect(page.getByText('Agregue al menos una compra.').first()).toBeVisible();
   await pasteParts(page, [`${purchase}\t5`, `${purchase.toUpperCase()}\t7`]);
-  const list = page.getByRole('textbox', { name: 'Lista de compras' });
+  const list = page.getByRole('textbox', { name: 'Compras por pagar' });
   await expect(list).toHaveValue(`${purchase.toUpperCase()}\t7`);
   await expect(list).toHaveAccessibleDescription(/ya está por \$5\.00; aquí dice \$7\.00/);
   await expect(list).toBeFocused();
@@ -91,7 +91,7 @@ test('M268, M295, M299: what one payment has no room for waits in the list, over
   await openPayment(page, world);
   await chooseMethod(page);
   const lines = Array.from({ length: 203 }, () => `${crypto.randomUUID()}\t1`);
-  const list = page.getByRole('textbox', { name: 'Lista de compras' });
+  const list = page.getByRole('textbox', { name: 'Compras por pagar' });
   const expectWaiting = async () => {
     await expect(list).toHaveValue(lines.slice(200).join('\n'));
     await expect(page.getByText('3 compras esperan otro pago')).toBeVisible();

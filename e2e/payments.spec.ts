@@ -48,7 +48,7 @@ test('M260, M264, M270, M273, M284, M285, M287: purchases of the list are paid b
   await page.getByRole('button', { name: 'Pagar 2 compras' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'De la bitácora' })).toHaveCount(2);
-  await field(page, 'Monto del papel').focus();
+  await field(page, 'Monto del cheque o transferencia').focus();
   await page.keyboard.type('100');
   const spread = page.getByRole('group', { name: 'Repartir' });
   await press(page, spread.getByRole('button', { name: 'De la más antigua' }));

@@ -59,7 +59,7 @@ test('a sheet of portions and one of prices are pasted, put right and sent as th
   await expect(portion(page, 'Cuánto lleva', 3)).toHaveValue('150');
   await portion(page, 'Cuánto lleva', 2).fill('375');
   await expect(page.getByText(/^Use solo dígitos/)).toBeHidden();
-  await page.getByRole('group', { name: 'Precios en otras listas' }).getByRole('button').click();
+  await page.getByRole('group', { name: 'Precios por lista' }).getByRole('button').click();
   const list = page.getByRole('combobox', { name: 'Lista de precios' });
   await expect(list).toBeEnabled();
   await list.focus();

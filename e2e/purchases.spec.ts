@@ -330,7 +330,9 @@ test('a fiscal credit asks about missing codes once both were passed by', async 
 }) => {
   await openNewPurchase(page, world);
   await page.getByRole('combobox', { name: 'Documento' }).selectOption('ccf');
-  const question = page.getByRole('checkbox', { name: 'El documento no trae los dos códigos' });
+  const question = page.getByRole('checkbox', {
+    name: 'Al documento le falta un código o los dos',
+  });
   await field(page, 'Número de control').focus();
   await field(page, 'Código de generación').focus();
   await expect(question).toHaveCount(0);
@@ -357,7 +359,7 @@ test('M134, M135, M148: what a document needs is said; a draft keeps the lines; 
   await field(page, 'Días de crédito').fill('30');
   await expect(page.getByText('Vence el 15/04/2026.')).toBeVisible();
   await field(page, 'Número de control').fill('');
-  await page.getByRole('checkbox', { name: 'El documento no trae los dos códigos' }).check();
+  await page.getByRole('checkbox', { name: 'Al documento le falta un código o los dos' }).check();
   await expect(page.getByText(/Borrador guardado/).first()).toBeVisible();
   await field(page, 'Sello de recepción').focus();
   await expect(page).toHaveURL(/draft=/);

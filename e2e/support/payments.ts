@@ -32,7 +32,7 @@ export async function openPayment(page: Page, world: World, person = 'Ana'): Pro
 
 /** Adds a pasted list, a purchase a line. */
 export async function pasteParts(page: Page, lines: readonly string[]): Promise<void> {
-  const list = page.getByRole('textbox', { name: 'Lista de compras' });
+  const list = page.getByRole('textbox', { name: 'Compras por pagar' });
   if (!(await list.isVisible())) await page.getByText('Pegar una lista o elegir').click();
   await list.fill(lines.join('\n'));
   await page.getByRole('button', { name: 'Agregar la lista' }).click();

@@ -39,7 +39,7 @@ for (const [rows, more] of [
   const title = `row ${rows} of ${rows}`;
   isQuick = (await holdTyping([{ field, title }], bareInput, typist)) && isQuick;
 }
-for (const label of ['Monto del papel', 'Referencia']) {
+for (const label of ['Monto del cheque o transferencia', 'Referencia']) {
   const beside = { field: page.getByLabel(label), title: `${label}, beside 200 rows` };
   isQuick = (await holdTyping([beside], bareInput, typist)) && isQuick;
 }

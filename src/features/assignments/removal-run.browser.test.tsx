@@ -46,7 +46,7 @@ async function begin() {
 
 const unknown = page.getByRole('heading', { name: 'No sabemos si se quitó' });
 const leave = page.getByRole('button', { name: 'No quitar esta' });
-const leaveUnknown = page.getByRole('button', { name: 'Dejarla sin saber' });
+const leaveUnknown = page.getByRole('button', { name: 'Dejarla sin confirmar' });
 const first = page.getByRole('list', { name: 'Asignaciones por quitar' }).getByRole('listitem');
 
 async function remove() {

@@ -58,7 +58,7 @@ async function open(
   return { kept, typed: () => held.form?.getValues() };
 }
 
-const list = page.getByRole('textbox', { name: 'Lista de compras' });
+const list = page.getByRole('textbox', { name: 'Compras por pagar' });
 const addList = page.getByRole('button', { name: 'Agregar la lista' });
 const amounts = page.getByRole('textbox', { name: /^Se aplica a / });
 const ids = (count: number) => Array.from({ length: count }, (_, at) => testId(at + 1));

@@ -83,7 +83,7 @@ describe('what the service says of a change', () => {
       'Existencias: The stock is counted.',
       'Fila 4 · Nombre de la porción: The name is taken.',
       'Fila 1 · Porciones que se venden: The portion is odd.',
-      'Precios en otras listas: The prices are closed.',
+      'Precios por lista: The prices are closed.',
       'mood: The mood is bad.',
     ]) {
       await expect.element(answer).toHaveTextContent(words);
