@@ -94,6 +94,7 @@ describe('reading labor rules', () => {
           { weekday: 6, minutes: 240 },
           { weekday: 7, minutes: null },
         ],
+        isPartly: { restDays: false, dailyMinutes: false },
         overtime: {
           basis: ['daily', 'monthly'],
           // M218: none is not 0, and neither is what was not told.

@@ -69,28 +69,38 @@ const cap = z._default(
 
 const group = z.unknown();
 
-const dailyMinutes = z._default(
-  z.nullable(
-    z.pipe(
-      z.pipe(
-        z.record(z.string(), optionalNumber),
-        z.transform((minutes) =>
-          Object.entries(minutes).map(([day, worked]) => ({
-            weekday: weekdayOf(Number(day)),
-            minutes: worked,
-          })),
-        ),
-      ),
-      z.array(
-        z.object({
-          weekday: z.custom<Weekday>((day) => day !== null),
-          minutes: z.nullable(z.number()),
-        }),
-      ),
-    ),
+const dailyMinutes = z.pipe(
+  z.pipe(
+    z.tuple([z.string(), optionalNumber]),
+    z.transform(([day, minutes]) => ({ weekday: weekdayOf(Number(day)), minutes })),
   ),
-  null,
+  z.object({
+    weekday: z.custom<Weekday>((day) => day !== null),
+    minutes: z.nullable(z.number()),
+  }),
 );
+
+interface EachRead<Item> {
+  /** Null: not told, or nothing that has items. */
+  items: Item[] | null;
+  /** Something of it was not understood. */
+  isPartly: boolean;
+}
+
+/** Item by item: one that cannot be read sends the whole to `others`, and the rest is told. */
+function readEach<P extends z.ZodMiniType>(
+  schema: P,
+  items: readonly unknown[] | null,
+  given: unknown,
+  at: string,
+  others: OtherValue[],
+): EachRead<z.output<P>> {
+  if (given === undefined || given === null) return { items: null, isPartly: false };
+  const read = items?.map((item) => z.safeParse(schema, item));
+  const isPartly = read?.every(({ success }) => success) !== true;
+  if (isPartly) keep(given, at, true, others);
+  return { items: read?.flatMap(({ data, success }) => (success ? [data] : [])) ?? null, isPartly };
+}
 
 const paramParts = {
   timezone: optionalText,
@@ -98,8 +108,8 @@ const paramParts = {
   mixed_rule: group,
   max_ordinary: group,
   week_starts_on: optionalWeekday,
-  default_rest_days: z._default(z.nullable(z.array(weekday)), null),
-  default_daily_minutes: dailyMinutes,
+  default_rest_days: group,
+  default_daily_minutes: group,
   overtime: group,
   surcharges: group,
   rest_day_compensatory: optionalFlag,
@@ -120,6 +130,21 @@ export type LaborParams = ReturnType<typeof readLaborParams>;
 export function readLaborParams(value: unknown, others: OtherValue[]) {
   const at = 'params';
   const wire = readParts(paramParts, value, at, others);
+  const { default_rest_days: restDays, default_daily_minutes: dayMinutes } = wire;
+  const rest = readEach(
+    weekday,
+    Array.isArray(restDays) ? restDays : null,
+    restDays,
+    `${at}.default_rest_days`,
+    others,
+  );
+  const daily = readEach(
+    dailyMinutes,
+    isObject(dayMinutes) ? Object.entries(dayMinutes) : null,
+    dayMinutes,
+    `${at}.default_daily_minutes`,
+    others,
+  );
   const band = readParts(
     { start: optionalTime, end: optionalTime },
     wire.day_band,
@@ -197,8 +222,9 @@ export function readLaborParams(value: unknown, others: OtherValue[]) {
       weekly: readParts(ordinaryParts, ordinary.weekly, `${at}.max_ordinary.weekly`, others),
     },
     weekStartsOn: wire.week_starts_on,
-    defaultRestDays: wire.default_rest_days,
-    defaultDailyMinutes: wire.default_daily_minutes,
+    defaultRestDays: rest.items,
+    defaultDailyMinutes: daily.items,
+    isPartly: { restDays: rest.isPartly, dailyMinutes: daily.isPartly },
     overtime: {
       basis: overtime.basis,
       dailyCapMinutes: overtime.daily_cap_minutes,

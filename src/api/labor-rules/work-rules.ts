@@ -77,6 +77,15 @@ export function factorOf(ratio: string | null): string | null {
   return new Big(ratio).plus(isAdded ? 1 : 0).toFixed();
 }
 
+/**
+ * Whether the ordinary hour of the day, which no surcharge makes dearer, has the ratio that says so by the other reading: then all
+ * of them are probably meant by that one.
+ */
+export function contradictsReading(ordinaryDay: string | null): boolean {
+  const other = currentProfile().surchargeReading === 'added' ? 1 : 0;
+  return ordinaryDay !== null && new Big(ordinaryDay).eq(other);
+}
+
 /** What `auto_deduct_minutes` is taken from is not said (API description, Labor rule set). */
 function automaticBreakOf(params: LaborParams | null): AutomaticBreak | null {
   const minutes = params?.breaks.autoDeductMinutes ?? 0;

@@ -5,6 +5,7 @@ import { businessZone } from '@/api/core/gateway-clock';
 import { laborRuleQueries } from '@/api/labor-rules/queries';
 import { allSets } from '@/api/labor-rules/rule-sets';
 import { whyNotReckoned, type LaborRules, type RuleSet } from '@/api/labor-rules/schemas';
+import { contradictsReading, factorOf } from '@/api/labor-rules/work-rules';
 import { readClock } from '@/modules/business-day/moments';
 import { useBusinessToday } from '@/modules/business-day/use-business-today';
 import { ReadTrouble } from '@/modules/error-panel/read-trouble';
@@ -126,6 +127,7 @@ function Oddities({ set }: { set: RuleSet }) {
   const zone = params.timezone;
   const today = businessZone();
   const reason = reasonInWords(set);
+  const { ordinaryDay } = params.surcharges;
   return (
     <>
       {reason === null ? null : <Notice tone="warn">{reason}</Notice>}
@@ -134,7 +136,15 @@ function Oddities({ set }: { set: RuleSet }) {
           {m.labor_rules_other_zone({ zone, today, computer: ownZone })}
         </Notice>
       ) : null}
-      {params.surcharges.ordinaryDay === null ? null : (
+      {contradictsReading(ordinaryDay) ? (
+        <Notice tone="warn">
+          {m.labor_rules_surcharges_doubtful({
+            ratio: ordinaryDay ?? '',
+            factor: factorOf(ordinaryDay) ?? '',
+          })}
+        </Notice>
+      ) : null}
+      {ordinaryDay === null ? null : (
         <p className={classes.quiet}>
           {m.labor_rules_surcharges_assumed()}{' '}
           <Link to="/diagnostics" hash="diagnostics-assumptions">

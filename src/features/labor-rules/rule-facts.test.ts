@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultProfile, liveProfile, setProfile } from '@/api/core/profile';
-import { readLaborRules, type RuleSet } from '@/api/labor-rules/schemas';
+import { readLaborRules, whyNotReckoned, type RuleSet } from '@/api/labor-rules/schemas';
+import { contradictsReading } from '@/api/labor-rules/work-rules';
 import { compareFacts, factGroups, validityInWords } from './rule-facts';
 
 afterEach(() => setProfile(defaultProfile));
@@ -167,13 +168,55 @@ describe('what the screen says of a set', () => {
 
   it('M217 M219 M222: words it does not know stand as they came', () => {
     const mixed_rule = { type: 'by_majority', threshold_minutes: 60 };
-    expect(words(withParams({ mixed_rule }), 'Jornada mixta')).toBe('by_majority');
+    expect(words(withParams({ mixed_rule }), 'Jornada mixta')).toBe(
+      'by_majority, con un umbral de 1:00 h',
+    );
+    const alone = { threshold_minutes: 60 };
+    expect(words(withParams({ mixed_rule: alone }), 'Jornada mixta')).toBe(
+      'no informado, con un umbral de 1:00 h',
+    );
+    expect(words(withParams({ mixed_rule: { type: 'x' } }), 'Jornada mixta')).toBe('x');
     expect(words(ruleSet(), 'Se cuentan sobre el límite')).toBe('diario, semanal');
     const overtime = { ...documented.params.overtime, basis: ['daily', 'monthly'] };
     expect(words(withParams({ overtime }), 'Se cuentan sobre el límite')).toBe('diario, monthly');
     expect(words(ruleSet(), 'Redondeo')).toBe('A 0:05\u00a0h, modo nearest');
     const none = withParams({ rounding: { unit_minutes: 1, mode: 'none' } });
     expect(words(none, 'Redondeo')).toBe('Sin redondeo');
+  });
+
+  it('M217 M224: two sets that differ in the threshold of a type it does not know are told apart', () => {
+    const of = (threshold_minutes: number) =>
+      withParams({ mixed_rule: { type: 'by_majority', threshold_minutes } });
+    const { differing } = compareFacts(of(60), of(90));
+    expect(differing.map(({ fact }) => fact.label())).toEqual(['Jornada mixta']);
+  });
+
+  it('M215 M226: one odd day hides none of the others, and is said', () => {
+    const odd = withParams({
+      default_rest_days: [7, 'x'],
+      default_daily_minutes: { 1: 480, 9: 1 },
+    });
+    expect(words(odd, 'Días de descanso')).toBe('domingo, un valor que no se entiende');
+    expect(words(odd, 'Horas de cada día')).toBe('lunes 8:00 h, un valor que no se entiende');
+    expect(whyNotReckoned(odd)).toBe('value');
+  });
+
+  it('M220: an ordinary day whose ratio is neutral by the other reading puts it in doubt', () => {
+    expect(['0', '1', '1.00', '0.25', null].map(contradictsReading)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    setProfile({ ...liveProfile, surchargeReading: 'factor' });
+    expect(['0', '1', '0.00', '1.25', null].map(contradictsReading)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('M215: the first day of the week is the one of the profile', () => {

@@ -107,7 +107,14 @@ function combination({ surcharges }: LaborParams): string | null {
 }
 
 function mixedRule({ mixedRule: { type, thresholdMinutes } }: LaborParams): string | null {
-  if (type !== 'night_if_night_minutes_gt') return type;
+  if (type !== 'night_if_night_minutes_gt') {
+    if (thresholdMinutes === null) return type;
+    // What the time is the threshold of, only the type would say.
+    return m.labor_rules_mixed_other({
+      type: type ?? m.common_not_told(),
+      time: formatMinutes(thresholdMinutes),
+    });
+  }
   return thresholdMinutes === null
     ? m.labor_rules_mixed_unknown_threshold()
     : m.labor_rules_mixed_night({ time: formatMinutes(thresholdMinutes) });
@@ -118,8 +125,15 @@ const basisWords: Readonly<Record<string, () => string>> = {
   weekly: m.labor_rules_basis_weekly,
 };
 
-function listed(parts: readonly string[] | null, none: () => string): string | null {
-  return parts === null ? null : parts.length === 0 ? none() : parts.join(', ');
+function listed(
+  parts: readonly string[] | null,
+  none: () => string,
+  isPartly = false,
+): string | null {
+  const unread = isPartly ? [m.labor_rules_part_unread()] : [];
+  const told = [...(parts ?? []), ...unread];
+  if (told.length > 0) return told.join(', ');
+  return parts && none();
 }
 
 function dayBand({ dayBand: { start, end } }: LaborParams): string | null {
@@ -189,7 +203,11 @@ export const factGroups: FactGroup[] = [
       {
         label: m.labor_rules_rest_days,
         words: ({ params }) =>
-          listed(params.defaultRestDays?.map(formatWeekday) ?? null, m.labor_rules_none),
+          listed(
+            params.defaultRestDays?.map(formatWeekday) ?? null,
+            m.labor_rules_none,
+            params.isPartly.restDays,
+          ),
       },
       {
         label: m.labor_rules_daily_minutes,
@@ -202,6 +220,7 @@ export const factGroups: FactGroup[] = [
               }),
             ) ?? null,
             m.labor_rules_none,
+            params.isPartly.dailyMinutes,
           ),
       },
       flag(m.labor_rules_compensatory, ({ params }) => params.restDayCompensatory),
