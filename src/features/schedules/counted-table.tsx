@@ -67,7 +67,7 @@ export function CountedTable({ schedule, counted }: Props) {
                 {minutesOf(told?.minutes ?? null)} {told ? kindInWords(told) : null}
               </td>
               <td data-label={m.schedules_column_ours()}>
-                {minutesOf(own?.minutes ?? null)}{' '}
+                {ownMinutes(own?.minutes)}{' '}
                 {knowsKinds && own ? kindInWords({ shiftKind: own.kind }) : null}
                 {differs ? (
                   <strong className={classes.differs}>{m.schedules_differs()}</strong>
@@ -75,8 +75,8 @@ export function CountedTable({ schedule, counted }: Props) {
               </td>
               {knowsKinds ? (
                 <>
-                  <td data-label={m.schedules_column_night()}>{minutesOf(own?.nightMinutes)}</td>
-                  <td data-label={m.schedules_column_overtime()}>{minutesOf(own?.overtime)}</td>
+                  <td data-label={m.schedules_column_night()}>{ownMinutes(own?.nightMinutes)}</td>
+                  <td data-label={m.schedules_column_overtime()}>{ownMinutes(own?.overtime)}</td>
                 </>
               ) : null}
               <Findings findings={findings} warnings={warnings} counted={counted} />
@@ -88,7 +88,7 @@ export function CountedTable({ schedule, counted }: Props) {
             <th scope="row">{m.schedules_whole_week()}</th>
             <td data-label={m.schedules_column_service()}>{minutesOf(week.told)}</td>
             <td data-label={m.schedules_column_ours()}>
-              {minutesOf(week.own?.minutes)}
+              {ownMinutes(week.own?.minutes)}
               {week.own !== null && week.told !== null && week.own.minutes !== week.told ? (
                 <strong className={classes.differs}>{m.schedules_differs()}</strong>
               ) : null}
@@ -96,10 +96,10 @@ export function CountedTable({ schedule, counted }: Props) {
             {knowsKinds ? (
               <>
                 <td data-label={m.schedules_column_night()}>
-                  {minutesOf(week.own && sumOf(week.own.days.map((day) => day.nightMinutes)))}
+                  {ownMinutes(week.own && sumOf(week.own.days.map((day) => day.nightMinutes)))}
                 </td>
                 <td data-label={m.schedules_column_overtime()}>
-                  {minutesOf(week.own && week.own.dailyOvertime + week.own.weeklyOvertime)}
+                  {ownMinutes(week.own && week.own.dailyOvertime + week.own.weeklyOvertime)}
                 </td>
               </>
             ) : null}
@@ -107,6 +107,7 @@ export function CountedTable({ schedule, counted }: Props) {
           </tr>
         </tfoot>
       </table>
+      {counted.isWhole ? null : <p className={classes.quiet}>{m.schedules_no_count_why()}</p>}
       <AutomaticBreakNote automaticBreak={counted.counting.automaticBreak} />
     </section>
   );
@@ -151,10 +152,15 @@ function Findings({ findings, warnings, counted }: FindingsProps) {
   );
 }
 
+const minutesOf = (minutes: number | null) => figure(minutes, m.common_not_told);
+
+/** Ours is not told by anybody: it is counted or not. */
+const ownMinutes = (minutes: number | null | undefined) => figure(minutes, m.schedules_no_count);
+
 /** One under the other by their minutes, whatever else stands in the cell. */
-const minutesOf = (minutes: number | null | undefined) =>
+const figure = (minutes: number | null | undefined, none: () => string) =>
   minutes === null || minutes === undefined ? (
-    m.common_not_told()
+    none()
   ) : (
     <span className={classes.minutes}>{formatMinutes(minutes)}</span>
   );

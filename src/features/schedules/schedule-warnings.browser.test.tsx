@@ -82,3 +82,16 @@ it.each([
   await expect.element(monday).toHaveTextContent(`Diurna${differs ? 'difiere' : ''}`);
   expect(monday.getByText('difiere').elements()).toHaveLength(differs ? 1 : 0);
 });
+
+it('says that a day has no count of ours, and why, where one of its shifts lacks a value', async () => {
+  const shifts = [{ weekday: 1, start_time: '08:00', end_time: null, break_minutes: 0 }];
+  const schedule = readWorkSchedule({ data: { shifts, days: [{ weekday: 1 }] } });
+  await render(
+    <MantineProvider>
+      <CountedTable schedule={schedule} counted={countSchedule(schedule, params)} />
+    </MantineProvider>,
+  );
+  const monday = page.getByRole('row').filter({ hasText: 'Lunes' });
+  await expect.element(monday).toHaveTextContent(/no informado.*sin cuenta/);
+  await expect.element(page.getByText(/^Sin cuenta: un turno no se pudo leer/)).toBeVisible();
+});
