@@ -15,7 +15,10 @@ export function DocumentFilter(props: {
   onChange: (document: string) => void;
   ref?: Ref<HTMLInputElement>;
 }) {
-  return <ParsedField {...props} format={(value) => value} parse={parseDocument} />;
+  // A filter is given more than that, and the field hands what it does not know on to its element.
+  const { label, value, onChange, ref } = props;
+  const own = { label, value, onChange, ...(ref && { ref }) };
+  return <ParsedField {...own} format={(text) => text} parse={parseDocument} />;
 }
 
 function parseDocument(typed: string): Parsed<string> {
