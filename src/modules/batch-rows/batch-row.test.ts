@@ -51,7 +51,7 @@ describe('the state of a lot', () => {
 
 describe('M191: flag and date', () => {
   const differs = (isExpired: boolean | null, expirationDate: string | null) =>
-    batchRow({ ...batch, isExpired, expirationDate }, today, 30).differs;
+    batchRow({ ...batch, isExpired, daysToExpire: null, expirationDate }, today, 30).differs;
 
   it.each([
     [false, '2026-11-20', false],
@@ -62,5 +62,16 @@ describe('M191: flag and date', () => {
     [true, null, false],
   ])('flag %s on %s: differs is %s', (isExpired, date, expected) => {
     expect(differs(isExpired, date)).toBe(expected);
+  });
+
+  it.each([
+    [-2, '2026-11-25', true],
+    [0, '2026-11-20', false],
+    [3, '2026-11-19', true],
+    [-1, '2026-11-19', false],
+    [-1, null, false],
+  ])('%s days to %s: differs is %s', (daysToExpire, expirationDate, expected) => {
+    const lot = { ...batch, isExpired: null, daysToExpire, expirationDate };
+    expect(batchRow(lot, today, 30).differs).toBe(expected);
   });
 });

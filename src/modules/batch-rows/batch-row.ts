@@ -6,7 +6,7 @@ export type BatchState =
 
 export interface BatchRow extends Batch {
   state: BatchState;
-  /** The service's flag and the date disagree about today; both are shown. */
+  /** The service's flag or its days and the date disagree about today; all are shown. */
   differs: boolean;
 }
 
@@ -27,7 +27,9 @@ function stateOf(batch: Batch, window: number): BatchState {
 }
 
 /** A lot is good through its date: it is past from the day after. Dates are compared as text, never as instants. */
-function differs({ isExpired, expirationDate }: Batch, today: string): boolean {
-  if (isExpired === null || expirationDate === null) return false;
-  return isExpired !== expirationDate < today;
+function differs({ isExpired, daysToExpire, expirationDate }: Batch, today: string): boolean {
+  if (expirationDate === null) return false;
+  const isPast = expirationDate < today;
+  const told = [isExpired, daysToExpire === null ? null : daysToExpire < 0];
+  return told.some((verdict) => verdict !== null && verdict !== isPast);
 }
