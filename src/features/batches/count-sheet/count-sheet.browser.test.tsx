@@ -157,3 +157,14 @@ it('M186: says nothing of a filter that its lots were not asked for with', async
   await expect.element(page.getByText('0 de 3 contados')).toBeVisible();
   await expect.element(page.getByText(/no atiende/)).not.toBeInTheDocument();
 });
+
+it('offers to take away what was noted only once something was', async () => {
+  await openSheet();
+  const clear = page.getByRole('button', { name: 'Quitar lo anotado' });
+  await expect.element(page.getByText('0 de 3 contados')).toBeVisible();
+  await expect.element(clear).not.toBeInTheDocument();
+  await userEvent.fill(page.getByRole('textbox', { name: /lote A$/ }), '5');
+  await expect.element(clear).toBeVisible();
+  await clear.click();
+  await expect.element(clear).toHaveFocus();
+});

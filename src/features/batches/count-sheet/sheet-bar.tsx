@@ -75,20 +75,22 @@ export function SheetBar({ counts, tally, lots, shown, isOutdated, onShow }: Pro
             {m.ladder_sheet_restore()}
           </Button>
         )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          ref={clearButton}
-          aria-disabled={isBlank}
-          data-disabled={isBlank || undefined}
-          onClick={() => {
-            if (isBlank) return;
-            setForgotten(counts.clear(lots.map(({ id }) => id)));
-            onShow(shown);
-          }}
-        >
-          {m.ladder_sheet_clear()}
-        </Button>
+        {isBlank && forgotten === null ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            ref={clearButton}
+            aria-disabled={isBlank}
+            data-disabled={isBlank || undefined}
+            onClick={() => {
+              if (isBlank) return;
+              setForgotten(counts.clear(lots.map(({ id }) => id)));
+              onShow(shown);
+            }}
+          >
+            {m.ladder_sheet_clear()}
+          </Button>
+        )}
       </div>
     </>
   );
