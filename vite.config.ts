@@ -28,7 +28,7 @@ const sharedFiles = [
       // What forms and an entry's page have of products and purchases is in no other list.
       'src/domain/(?!p|work)',
       'src/api/(?!attempts|drafts|expenses|jobs|labor-rules/(?!keys|queries|operations)|payments|products|core/attempt)',
-      'src/api/attempts/names',
+      'src/api/attempts/(applied|names)',
       'src/contract/(?!attempt|bulk-job|draft|directory|purchases)',
       'src/(api/products/words|domain/price|text/amount-text)',
       '@tabler',

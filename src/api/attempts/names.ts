@@ -2,7 +2,7 @@ export { journalStates, verdicts, writeAreas } from '@/contract/attempt-words';
 export { purchaseDocuments, purchaseStates } from '@/contract/purchase-words';
 export { isLock, takesReason } from '@/contract/likeness';
 export { isReadArea, reads } from '@/contract/reads';
-export { isWrite, writeOperations, writes } from '@/contract/writes';
+export { writeOperations, writes } from '@/contract/writes';
 export type {
   AttemptState,
   JournalState,
