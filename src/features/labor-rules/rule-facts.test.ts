@@ -169,11 +169,11 @@ describe('what the screen says of a set', () => {
   it('M217 M219 M222: words it does not know stand as they came', () => {
     const mixed_rule = { type: 'by_majority', threshold_minutes: 60 };
     expect(words(withParams({ mixed_rule }), 'Jornada mixta')).toBe(
-      'by_majority, con un umbral de 1:00 h',
+      'by_majority, con un umbral de 1:00\u00a0h',
     );
     const alone = { threshold_minutes: 60 };
     expect(words(withParams({ mixed_rule: alone }), 'Jornada mixta')).toBe(
-      'no informado, con un umbral de 1:00 h',
+      'no informado, con un umbral de 1:00\u00a0h',
     );
     expect(words(withParams({ mixed_rule: { type: 'x' } }), 'Jornada mixta')).toBe('x');
     expect(words(ruleSet(), 'Se cuentan sobre el límite')).toBe('diario, semanal');
@@ -197,7 +197,7 @@ describe('what the screen says of a set', () => {
       default_daily_minutes: { 1: 480, 9: 1 },
     });
     expect(words(odd, 'Días de descanso')).toBe('domingo, un valor que no se entiende');
-    expect(words(odd, 'Horas de cada día')).toBe('lunes 8:00 h, un valor que no se entiende');
+    expect(words(odd, 'Horas de cada día')).toBe('lunes 8:00\u00a0h, un valor que no se entiende');
     expect(whyNotReckoned(odd)).toBe('value');
   });
 

@@ -10,7 +10,7 @@ const refused = (errors: Record<string, string[]>) => ({
   body: { success: false, message: 'Validation errors', errors },
   headers: { 'X-Outcome': 'rejected', 'X-Request-Id': 'req-1' },
 });
-const answer = page.getByRole('alert').filter({ hasText: 'The VAT' });
+const answer = page.getByRole('alert').filter({ hasText: 'The branch' });
 
 beforeEach(() => page.viewport(1200, 900));
 afterEach(() => configureHttp({}));
@@ -55,7 +55,9 @@ describe('what the service says of a change', () => {
     await open(EditScreen);
     await type('Costo', '2.50');
     await userEvent.click(
-      page.getByRole('group', { name: /con ellos/ }).getByRole('radio', { name: /^Reemplazar/ }),
+      page
+        .getByRole('group', { name: 'Precios por lista actuales' })
+        .getByRole('radio', { name: /^Reemplazar/ }),
     );
     here.updateAnswer = refused({ prices: ['The prices are closed.'] });
     await save();
@@ -68,7 +70,6 @@ describe('what the service says of a change', () => {
     await open(EditScreen);
     await type('Nombre', 'Queso viejo');
     here.updateAnswer = refused({
-      tax_ids: ['The VAT is missing.'],
       branch_id: ['The branch is closed.'],
       availability: ['The stock is counted.'],
       'portions.3.name': ['The name is taken.'],
@@ -78,7 +79,6 @@ describe('what the service says of a change', () => {
     });
     await save();
     for (const words of [
-      'Impuestos: The VAT is missing.',
       'Sucursal: The branch is closed.',
       'Existencias: The stock is counted.',
       'Fila 4 · Nombre de la porción: The name is taken.',
