@@ -183,7 +183,7 @@ test('M50: a zone that there is not is told, and no screen is lost to it', async
 }) => {
   await nameZone(world, 'por la tarde');
   await signIn(page, world.keys.full, 'Ana', '/labor-rules');
-  await expect(page.getByText('Sus horas son de por la tarde.')).toBeVisible();
+  await expect(page.getByText('Horas de por la tarde;')).toBeVisible();
   await page.getByRole('link', { name: 'Diagnóstico' }).click();
   await expect(fact(page, 'Zona horaria de la empresa')).toHaveText(
     /^America\/El_Salvador.*dicen «.?por la tarde.?», que no es una zona conocida/,
