@@ -179,9 +179,9 @@ test('D9.1: hours go into the example, and minutes by kind, surcharges and pay c
   const pay = example.getByRole('table', { name: 'Pago por tipo de hora' });
   const row = (name: string) => pay.getByRole('row', { name: new RegExp(`^${name} `) });
   await example.getByLabel('Salario por hora').fill('2');
-  await expect(row('Ordinaria diurna')).toContainText(/7:00 h.*× 1.*Art\. 161.*\$14\.00/);
-  await expect(row('Ordinaria nocturna')).toContainText(/1:00 h.*× 1\.25.*Art\. 168.*\$2\.50/);
-  await expect(row('Extra nocturna')).toContainText(/2:00 h.*× 2\.5.*Art\. 168, 169.*\$10\.00/);
+  await expect(row('Ordinaria diurna')).toContainText(/7:00\sh.*× 1.*Art\. 161.*\$14\.00/);
+  await expect(row('Ordinaria nocturna')).toContainText(/1:00\sh.*× 1\.25.*Art\. 168.*\$2\.50/);
+  await expect(row('Extra nocturna')).toContainText(/2:00\sh.*× 2\.5.*Art\. 168, 169.*\$10\.00/);
   await expect(row('Total')).toContainText('$26.50');
   await expect(example.getByRole('status')).toContainText('10:00 h');
 
@@ -216,9 +216,7 @@ test.describe('M225: on a computer of another time zone', () => {
   test.use({ timezoneId: 'Europe/Madrid' });
   test('it says whose day is today', async ({ page, world }) => {
     await open(page, world);
-    await expect(page.getByText(/Horas de America\/El_Salvador/)).toContainText(
-      'Europe/Madrid',
-    );
+    await expect(page.getByText(/Horas de America\/El_Salvador/)).toContainText('Europe/Madrid');
   });
 });
 

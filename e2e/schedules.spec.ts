@@ -65,13 +65,15 @@ test('M233, M234: what the service reckons and warns of comes first, each warnin
   await expect(page.getByRole('heading', { name: '8 advertencias' })).toBeVisible();
   const warning = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
   await expect(warning(/^Semana · The week is longer/)).toHaveCount(1);
-  await expect(warning(/^Semana · .*límite semanal de la jornada diurna es 44:00 h/)).toHaveCount(
+  await expect(warning(/^Semana · .*límite semanal de la jornada diurna es 44:00\sh/)).toHaveCount(
     1,
   );
-  await expect(warning(/^Sábado · .*límite diario de la jornada nocturna es 7:00 h/)).toHaveCount(
+  await expect(warning(/^Sábado · .*límite diario de la jornada nocturna es 7:00\sh/)).toHaveCount(
     1,
   );
-  await expect(warning(/^Sábado · .*pausa mínima es 0:30 h y el turno 22:00–06:00/)).toHaveCount(1);
+  await expect(warning(/^Sábado · .*pausa mínima es 0:30\sh y el turno 22:00–06:00/)).toHaveCount(
+    1,
+  );
   await expect(warning(/^Domingo · .*es día de descanso/)).toHaveCount(1);
   await expect(day(page, 'Domingo')).toContainText('3 advertencias');
   await expectAccessible(page);

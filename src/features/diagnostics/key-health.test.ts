@@ -14,11 +14,12 @@ const facts = {
 } as const;
 const failed = (error: ApiError) => ({ answered: false, error });
 const answered = { answered: true, error: null };
-const record = (states: Record<string, Access['state']>): PermissionRecord => ({
+const [before, after] = [-1, 1].map((by) => Date.parse(facts.at) + by);
+const record = (states: Record<string, Access['state']>, at = before ?? 0): PermissionRecord => ({
   operations: Object.fromEntries(
     Object.entries(states).map(([operation, state]) => [
       operation,
-      { state, at: 0, requiredScope: null },
+      { state, at, requiredScope: null },
     ]),
   ),
   lastAnswerAt: 0,
@@ -52,8 +53,10 @@ describe('M16: the economic activities tell a key problem from a permission prob
 
   it('403 there alone is not told as a refusal of everything', () => {
     const refused = failed({ ...facts, kind: 'forbidden', requiredScope: null });
-    const others = record({ catalogs: 'refused', batches: 'works' });
-    expect(keyHealth(refused, others)).toBe('list-refused');
+    const others = { catalogs: 'refused', batches: 'works' } as const;
+    expect(keyHealth(refused, record(others, after))).toBe('list-refused');
+    // What worked before tells nothing of now.
+    expect(keyHealth(refused, record(others, before))).toBe('deactivated');
     const { word, help } = healthWords['list-refused'];
     expect(`${word()} ${help?.()}`).not.toContain('todo');
   });

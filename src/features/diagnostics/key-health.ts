@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/core/errors';
 import type { PermissionRecord } from '@/modules/permissions/permission-record';
-import { doesAnythingWork, isProbablyDeactivated } from '@/modules/permissions/scope-access';
+import { doesAnythingWorkSince, isProbablyDeactivated } from '@/modules/permissions/scope-access';
 import { m } from '@/text/generated/messages';
 
 /** What is wrong with the key, if anything is. */
@@ -21,13 +21,13 @@ export interface Probe {
 
 /**
  * Tells a key problem from a permission problem: the economic activities need a valid key and no permission (API
- * description, Authentication), so a 403 even there speaks of the integration as a whole, unless something else works.
+ * description, Authentication), so a 403 even there speaks of the integration as a whole, unless something works after it.
  */
 export function keyHealth(probe: Probe, record: PermissionRecord): KeyHealth {
   if (probe.error?.kind === 'unauthorized') return 'rejected';
   if (isProbablyDeactivated(record)) return 'deactivated';
   if (probe.error?.kind === 'forbidden') {
-    return doesAnythingWork(record) ? 'list-refused' : 'deactivated';
+    return doesAnythingWorkSince(record, probe.error) ? 'list-refused' : 'deactivated';
   }
   if (probe.error !== null) return 'unreachable';
   if (!probe.answered) return 'checking';

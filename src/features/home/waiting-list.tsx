@@ -19,7 +19,7 @@ import {
   usePermissionRecord,
   type PermissionRecord,
 } from '@/modules/permissions/permission-record';
-import { doesAnythingWork, isProbablyDeactivated } from '@/modules/permissions/scope-access';
+import { doesAnythingWorkSince, isProbablyDeactivated } from '@/modules/permissions/scope-access';
 import { formatCalendarDate, formatQuantity } from '@/text/format';
 import { m } from '@/text/generated/messages';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
@@ -121,7 +121,9 @@ function keyInWords(error: ApiError | null, record: PermissionRecord): string | 
   if (error?.kind === 'unauthorized') return m.home_key_rejected();
   if (isProbablyDeactivated(record)) return m.home_key_deactivated();
   if (error?.kind !== 'forbidden') return null;
-  return doesAnythingWork(record) ? m.home_key_list_refused() : m.home_key_deactivated();
+  return doesAnythingWorkSince(record, error)
+    ? m.home_key_list_refused()
+    : m.home_key_deactivated();
 }
 
 /** The rules that shifts are judged by: that there are none, or that they are about to end and none follow. */

@@ -1,4 +1,5 @@
 import { reads, writes } from '@/api/attempts/names';
+import type { ApiError } from '@/api/core/errors';
 import type { PermissionRecord, Access } from './permission-record';
 
 /** What an answer proves, where the description names a permission (API description, Endpoints). */
@@ -16,9 +17,13 @@ export function scopeAccess({ operations }: PermissionRecord, scope: string): Ac
   return told.toSorted((one, other) => other.at - one.at)[0] ?? null;
 }
 
-/** Whether anything is known to work: then one refusal, of whatever it is, is not that of everything. */
-export function doesAnythingWork({ operations }: PermissionRecord): boolean {
-  return Object.values(operations).some(({ state }) => state === 'works');
+/** Whether anything worked after a refusal, which then was not one of everything; what worked before it proves nothing. */
+export function doesAnythingWorkSince(
+  { operations }: PermissionRecord,
+  refusal: Pick<ApiError, 'at'>,
+): boolean {
+  const refusedAt = Date.parse(refusal.at);
+  return Object.values(operations).some(({ state, at }) => state === 'works' && at > refusedAt);
 }
 
 /**
