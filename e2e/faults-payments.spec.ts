@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { alertOf } from './support/controls';
+import { alertOf, field } from './support/controls';
 import { test } from './support/fixtures';
 import {
   addOpenPurchases,
@@ -145,6 +145,9 @@ test('F22 P, M279: a refusal of the first send frees the purchase for a correcte
   const [purchase = ''] = await addOpenPurchases(world, [10]);
   await openPayment(page, world);
   await typePayment(page, purchase);
+  // The service says on the way what is left: more is paid on purpose.
+  await page.getByRole('button', { name: 'Revisar el pago' }).click();
+  await field(page, 'Por qué se paga de más').fill('Redondeo');
   await readBackPayment(page);
   await payButton(page).click();
   const amount = page.getByRole('textbox', { name: /^Se aplica a / });
