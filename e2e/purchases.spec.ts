@@ -182,9 +182,11 @@ test('M141, M142, M147, M155: codes are written out where they are typed, the no
   await openTypedPurchase(page, world);
   await expect(field(page, 'Código de generación')).toHaveValue(codes.generation);
   await expect(field(page, 'Número de control')).toHaveValue(codes.control);
-  await expect(page.getByRole('link', { name: 'Ver los supuestos' })).toBeVisible();
   await field(page, 'Observación').fill('Entregado en bodega');
-  await sendPurchase(page);
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await page.getByText('Texto exacto del envío').click();
+  await expect(page.getByRole('link', { name: 'Ver los supuestos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar compra por $11.30', exact: true }).click();
   await expect(fact(page, 'Observación enviada')).toHaveText('Entregado en bodega');
 });
 

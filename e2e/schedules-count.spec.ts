@@ -18,7 +18,7 @@ test('M233: our count stands beside the service, and says where the two differ a
   );
   await expect(row('Sábado')).toContainText('Art. 166 la pausa mínima es 0:30 h');
   await expect(row('Semana')).toContainText('Art. 161 el límite semanal');
-  const ends = await table.getByText(/^\d+:\d\d h$/).evaluateAll((figures) => {
+  const ends = await table.getByText(/^\d+:\d\d\sh$/).evaluateAll((figures) => {
     const service = figures.filter((one) => one.closest('td')?.cellIndex === 1);
     return service.map((one) => Math.round(one.getBoundingClientRect().right));
   });

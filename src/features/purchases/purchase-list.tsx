@@ -166,7 +166,7 @@ export const purchaseColumns: Record<
     width: { wide: 132, medium: 0 },
     mediumUnder: 'branch',
     shortLabel: m.purchases_status_short,
-    narrow: 'hidden',
+    narrow: 'line',
     cell: (purchase) => (
       <StatusCell of={purchase} name={purchase.controlNumber ?? nameOf(purchase)} />
     ),
