@@ -167,13 +167,13 @@ function SpreadTools({ form, known, amounts, hasRows }: Props & { hasRows: boole
       <fieldset className={classes.tools} aria-label={m.payments_spread()}>
         {hasRows ? (
           <>
-            <Button size="compact-sm" variant="default" onClick={() => spread(payInFull)}>
+            <Button size="xs" variant="default" onClick={() => spread(payInFull)}>
               {m.payments_spread_full()}
             </Button>
             {ways.map(({ label, spread: share }) => (
               <Button
                 key={label()}
-                size="compact-sm"
+                size="xs"
                 variant="default"
                 disabled={isNoPaper}
                 onClick={() => spread((rows) => share(rows, readAmount(form.getValues('paper'))))}

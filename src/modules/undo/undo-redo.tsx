@@ -15,7 +15,7 @@ export function UndoRedo({ canUndo, canRedo, onUndo, onRedo }: Props) {
     <>
       <Button
         data-undo
-        size="compact-sm"
+        size="xs"
         variant="default"
         icon={IconArrowBackUp}
         busy={!canUndo}
@@ -24,7 +24,7 @@ export function UndoRedo({ canUndo, canRedo, onUndo, onRedo }: Props) {
         {m.common_undo()}
       </Button>
       <Button
-        size="compact-sm"
+        size="xs"
         variant="default"
         icon={IconArrowForwardUp}
         busy={!canRedo}

@@ -29,7 +29,7 @@ export function GridTools({ store, onStep, scanned }: Props) {
         onRedo={() => onStep(redo)}
       />
       <Button
-        size="compact-sm"
+        size="xs"
         variant="default"
         icon={isHeard ? IconVolume : IconVolumeOff}
         aria-pressed={isHeard}

@@ -31,7 +31,7 @@ export function PlanTools(props: Props) {
     <div className={classes.tools}>
       <div className={classes.tools}>
         <UndoRedo canUndo={canUndo} canRedo={canRedo} onUndo={onUndo} onRedo={onRedo} />
-        <Button size="compact-sm" variant="default" icon={IconPlus} onClick={onAdd}>
+        <Button size="xs" variant="default" icon={IconPlus} onClick={onAdd}>
           {m.what_if_add({ day: formatWeekday(weekday) })}
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function ShiftPanel({ shift, weekdays, onChange, onRemove, fields }: Prop
         <option value="true">{m.common_yes()}</option>
         <option value="false">{m.common_no()}</option>
       </ToolSelect>
-      <Button size="compact-sm" variant="default" className={classes.end} onClick={onRemove}>
+      <Button size="xs" variant="default" className={classes.end} onClick={onRemove}>
         {m.what_if_remove()}
       </Button>
     </fieldset>
