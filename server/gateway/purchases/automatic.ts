@@ -3,6 +3,7 @@ import type { GatewayDatabase } from '../database';
 import { sumOf } from '../told-values';
 import { attemptsOf, type Viewer } from '../ledger/journal';
 import { isInDoubt, isNotDenied, maybeApplied, wasApplied } from '../ledger/similar/maybe-applied';
+import { suppliedIn } from '../payments/suppliers';
 import type { AttemptsTable } from '../ledger/tables';
 
 /** What was paid to suppliers where the service decided of which purchases, and what may still have been, a row a supplier. */
@@ -58,14 +59,14 @@ async function openByPurchase(database: GatewayDatabase, viewer: Viewer) {
     .where('attempts.state', 'in', maybeApplied)
     .where(isNotDenied)
     .where(isInDoubt)
-    .innerJoin('payment_parts', 'payment_parts.attempt_id', 'attempts.id')
-    .innerJoin('attempts as purchase', (join) =>
-      join
-        .onRef('purchase.business', '=', 'payment_parts.business')
-        .onRef('purchase.record_id', '=', 'payment_parts.purchase_id')
-        .on('purchase.operation', '=', 'expenses.create'),
+    .innerJoin(
+      suppliedIn(database, viewer.business)
+        .where('attempts.provider_id', 'is not', null)
+        .select(['payment_parts.attempt_id', 'attempts.provider_id', 'attempts.branch_id'])
+        .as('purchase'),
+      'purchase.attempt_id',
+      'attempts.id',
     )
-    .where('purchase.provider_id', 'is not', null)
     .select([
       'attempts.id',
       'attempts.operator',
