@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { configureHttp } from '@/api/core/http-settings';
+import { noteRequests } from '@/api/core/test-answers';
 import { preferenceKeys } from '@/api/preferences/keys';
 import { routeTree } from './route-tree.gen';
 
@@ -12,13 +13,7 @@ const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 it.each(['batches', `products/${id}`, 'purchases/new'])(
   'M14: a link to %s with its identifiers in capitals opens the one record there is',
   async (screen) => {
-    const asked: string[] = [];
-    configureHttp({
-      fetch(url) {
-        asked.push(url);
-        return Promise.reject(new Error('Only noted'));
-      },
-    });
+    const asked = noteRequests();
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queryClient.setQueryData(preferenceKeys.mine(), { branch: null, views: [] });
     const capitals = screen.replace(id, id.toUpperCase());

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { configureHttp } from '@/api/core/http-settings';
-import { testId } from '@/api/core/test-answers';
+import { noteRequests, testId } from '@/api/core/test-answers';
 import { preferenceKeys } from '@/api/preferences/keys';
 import type { Preferences } from '@/contract/preferences';
 import { routeTree } from './route-tree.gen';
@@ -13,13 +13,7 @@ afterEach(() => configureHttp({}));
 
 /** What resting on the link to the lots reads ahead. */
 async function restOnLink(views: Preferences['views'] | null): Promise<string[]> {
-  const asked: string[] = [];
-  configureHttp({
-    fetch(url) {
-      asked.push(url);
-      return Promise.reject(new Error('Only noted'));
-    },
-  });
+  const asked = noteRequests();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (views) queryClient.setQueryData(preferenceKeys.mine(), { branch: null, views });
   const history = createMemoryHistory({ initialEntries: ['/help'] });

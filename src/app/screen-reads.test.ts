@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, defaultParseSearch } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { configureHttp } from '@/api/core/http-settings';
-import { testId } from '@/api/core/test-answers';
+import { noteRequests, testId } from '@/api/core/test-answers';
 import { defaultProfile } from '@/contract/profile';
 import { preferenceKeys } from '@/api/preferences/keys';
 import type { Preferences } from '@/contract/preferences';
@@ -46,13 +46,7 @@ const paramsIn = (pattern: string) =>
 
 /** What the loaders of a screen ask for when it is opened by its address, wherever that leads. */
 async function readByLoaders(to: string, search: string): Promise<string[]> {
-  const asked: string[] = [];
-  configureHttp({
-    fetch(url) {
-      asked.push(url);
-      return Promise.reject(new Error('Only noted'));
-    },
-  });
+  const asked = noteRequests();
   const { queryClient, router } = openRouter();
   await router.load();
   await router.preloadRoute({ to, params: paramsIn(to), search: defaultParseSearch(search) });

@@ -34,6 +34,18 @@ export function answerWith(answer: TestAnswer, settings: Partial<HttpSettings> =
 export const testId = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
+/** Answers no request, and notes what was asked for. */
+export function noteRequests(): string[] {
+  const asked: string[] = [];
+  configureHttp({
+    fetch(url) {
+      asked.push(url);
+      return Promise.reject(new Error('Only noted'));
+    },
+  });
+  return asked;
+}
+
 /** Answers nobody, until whoever asked gives up: what waits for its turn behind them is let go then, as by a browser. */
 export function answerNobody(): void {
   configureHttp({

@@ -5,6 +5,7 @@ import { differenceInCents } from '@/domain/cents';
 import { isProcessed } from '@/domain/purchase/status';
 import type { AppliedWrite } from '@/modules/attempt/write-state';
 import { PurchaseStatus } from '@/modules/purchase-status/purchase-status';
+import receipt from '@/modules/receipt/receipt.module.css';
 import { WrittenReceipt } from '@/modules/receipt/written-receipt';
 import { formatCalendarDate, formatMoney } from '@/text/format';
 import { isolate } from '@/text/isolate';
@@ -15,7 +16,6 @@ import { FactList } from '@/ui/layout/fact-list';
 import { creditFacts } from './purchase-facts';
 import { documentWords } from './purchase-words';
 import { SentLines } from './sent-lines';
-import classes from './sent-lines.module.css';
 
 interface Props {
   applied: AppliedWrite<RecordedPurchase, NewPurchase>;
@@ -66,7 +66,7 @@ export function PurchaseReceipt(props: Props) {
 function Sent({ input, provider }: Pick<Props, 'provider'> & { input: NewPurchase }) {
   return (
     <>
-      <h3 className={classes.label}>{m.purchases_as_sent()}</h3>
+      <h3 className={receipt.label}>{m.purchases_as_sent()}</h3>
       <FactList
         facts={[
           { label: m.purchases_provider(), value: provider(input.providerId) },
